@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, Fragment, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import {
   isClientRoute,
@@ -8,12 +7,12 @@ import {
   type ClientRoute,
   mayOpen,
 } from '@simulador/contracts/people/access';
-import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
+import { readToken } from '#shared/session/session-storage.ts';
 import { useSession, roleOf } from '#shared/session/use-session.ts';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Arrival, useArrival } from './navigation/arrival.ts';
 import { SimulatorRoute } from './pages/simulator-route.tsx';
-import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 
 /** Loaded on demand because visitors never need it. */
 const OfficeScreen = lazy(() => import('./pages/office-screens.tsx'));
@@ -31,6 +30,25 @@ const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 /** Routes that end the session which a guard would require. */
 const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
+const watch = () => import('./session-watch.tsx');
+const NOT_LOADED = 'No pudimos comprobar su sesión.';
+const SessionWatch = deferred(watch, ({ SessionWatch }) => SessionWatch, NOT_LOADED);
+const SessionUnknownPage = deferred(watch, ({ SessionUnknownPage }) => SessionUnknownPage, NOT_LOADED);
+
+/** Returns true from the first session in this browser on, which may begin in another tab. */
+function useMayBeSignedIn(): boolean {
+  const { kind } = useSession();
+  const [isBegun, setBegun] = useState(kind !== 'anonymous');
+  if (kind !== 'anonymous' && !isBegun) setBegun(true);
+  useEffect(() => {
+    const look = (): void => setBegun((is) => is || readToken() !== null);
+    const events = ['storage', 'pageshow'] as const;
+    for (const event of events) window.addEventListener(event, look);
+    return () => events.forEach((event) => window.removeEventListener(event, look));
+  }, []);
+  return isBegun;
+}
+
 export interface AppRoutesProps {
   /** Called once the first screen is rendered, or its markup hydrated. */
   onDrawn?: (() => void) | undefined;
@@ -38,9 +56,9 @@ export interface AppRoutesProps {
 
 /** Routes by the access table: a screen, the sign-in and back, or /401. A path that is not in the table is not found. */
 export function AppRoutes({ onDrawn }: AppRoutesProps) {
-  useSessionWatch();
   return (
     <Arrival value={useArrival()}>
+      {useMayBeSignedIn() && <SessionWatch unguarded={UNGUARDED} />}
       <Suspense fallback={<Loading label="Cargando…" />}>
         <Routes>
           {ROUTES.map((path) => (
@@ -72,24 +90,6 @@ function screenOf(path: ClientRoute): ReactNode {
 function ToRoute({ route }: { route: ClientRoute }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: route, search, hash }} replace />;
-}
-
-/** Requests the signed-in user on each screen, when the role is uncertain, and when another tab changes the session. */
-function useSessionWatch(): void {
-  const { pathname } = useLocation();
-  const session = useSession();
-  const queries = useQueryClient();
-  const userId = session.kind === 'signedIn' ? session.user.id : null;
-  const isDoubtful = session.kind === 'signedIn' && session.isDoubtful;
-  useEffect(followOtherTabs, []);
-  // Another user must not see the answers to this user's requests.
-  useEffect(() => () => queries.removeQueries({ type: 'inactive' }), [queries, userId]);
-  useEffect(() => {
-    if (!UNGUARDED.includes(pathname)) void confirmSession();
-  }, [pathname]);
-  useEffect(() => {
-    if (isDoubtful) void confirmSession();
-  }, [isDoubtful]);
 }
 
 /** A screen for the roles that the access table allows. It is remounted when the user changes. */

@@ -5,7 +5,7 @@ import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession, useSessionUser } from '#shared/session/use-session.ts';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
@@ -26,9 +26,9 @@ import {
 } from '#shared/office/new-assignments-query.ts';
 
 const NOT_ASKED = 'Su sesión terminó, y no pudimos mostrar el ingreso.';
-const SignInDialog = onDemand(
-  'sign-in-again',
-  async () => (await import('./sign-in-again.tsx')).SignInAgain,
+const SignInDialog = deferred(
+  () => import('./sign-in-again.tsx'),
+  ({ SignInAgain }) => SignInAgain,
   NOT_ASKED,
 );
 

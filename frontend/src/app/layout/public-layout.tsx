@@ -1,13 +1,19 @@
 import brand from 'virtual:brand';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSessionUser } from '#shared/session/use-session.ts';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { PageHead, SkipLink } from './page-head.tsx';
 import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { UfBadge } from './uf-badge.tsx';
 import styles from './public-layout.module.css';
 
 // Loaded on demand because visitors never need it.
-const OfficeHeader = lazy(async () => ({ default: (await import('./office-header.tsx')).OfficeHeader }));
+const OfficeHeader = deferred(
+  () => import('./office-header.tsx'),
+  ({ OfficeHeader }) => OfficeHeader,
+  'No pudimos cargar el menú.',
+  <div className={styles['bar']} />,
+);
 
 /** Layout of the web simulator: logo (or staff's header) and UF above, the legal note below. */
 export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: string; children: ReactNode }) {
@@ -17,9 +23,7 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: st
     <>
       <SkipLink />
       {isSignedIn ? (
-        <Suspense fallback={<div className={styles['bar']} />}>
-          <OfficeHeader />
-        </Suspense>
+        <OfficeHeader />
       ) : (
         <PageHead>
           <UfBadge />

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { partQuery } from '#shared/browser/load-part.ts';
 import {
   panelDetailIn,
   detailIn,
@@ -10,8 +8,8 @@ import {
 } from '#shared/office/list-address.ts';
 import { DetailDrafts } from '#shared/office/leaving/detail-drafts.tsx';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';
 
@@ -19,7 +17,12 @@ const TITLE = 'Simulación de Crédito Hipotecario';
 const OPENING = 'Abriendo la simulación…';
 const NOT_OPENED = 'No pudimos abrir la simulación. Inténtelo de nuevo en un momento.';
 
-const detailQuery = partQuery('simulation-detail', () => import('../../office/detail/simulation-detail.tsx'));
+const SimulationDetail = deferred(
+  () => import('../../office/detail/simulation-detail.tsx'),
+  (module) => module.SimulationDetail,
+  NOT_OPENED,
+  OPENING,
+);
 
 /**
  * The detail that the list's address names, over or next to the list. Closing it navigates to the list, which may not be in the
@@ -42,7 +45,7 @@ export function DetailOverList() {
         <DetailPanel uuid={uuid} onClose={close} />
       ) : (
         <LoadedDialog
-          query={detailQuery}
+          of={SimulationDetail}
           title={TITLE}
           failedText={NOT_OPENED}
           onClose={close}
@@ -52,7 +55,7 @@ export function DetailOverList() {
             </div>
           }
         >
-          {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} />}
+          {(Detail) => <Detail uuid={uuid} onClose={close} />}
         </LoadedDialog>
       )}
     </DetailDrafts>
@@ -64,15 +67,7 @@ function DetailPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const { key, state: entry } = useLocation();
   return (
     <div className={styles['beside']}>
-      <QueryPart query={useQuery(detailQuery)} failed={NOT_OPENED} loading={OPENING}>
-        {({ SimulationDetail }) => (
-          <SimulationDetail
-            uuid={uuid}
-            panel={{ focusKey: isEntered(entry) ? key : null }}
-            onClose={onClose}
-          />
-        )}
-      </QueryPart>
+      <SimulationDetail uuid={uuid} panel={{ focusKey: isEntered(entry) ? key : null }} onClose={onClose} />
     </div>
   );
 }

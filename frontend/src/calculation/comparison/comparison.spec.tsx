@@ -1,14 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
-import { Comparison, comparisonViewQuery } from './comparison.tsx';
+import { Comparison } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
-import * as view from './comparison-view.tsx';
 import { termsAtAge } from './terms.ts';
 
 const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
@@ -24,15 +23,6 @@ const READY: ComparisonProps = {
   onRetry: () => undefined,
 };
 
-/** Renders the comparison with its lazy view loaded or pending. */
-function draw(comparison: ReactElement, isLoaded = true) {
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
-  if (isLoaded) queries.setQueryData(comparisonViewQuery.queryKey, view);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-  );
-  return render(comparison, { wrapper });
-}
 const TERMS_TABLE = { name: /^Dividendo, costo total/ };
 const rowOf = (years: number) =>
   within(screen.getByRole('table', TERMS_TABLE)).getByRole('row', {
@@ -50,7 +40,7 @@ describe('Comparison', () => {
     userEvent.click(within(rowOf(years)).getByRole('checkbox', { name: `${years} años` }));
 
   it('writes the terms to the last digit', () => {
-    draw(<Comparison {...READY} />);
+    render(<Comparison {...READY} />);
     expect(within(screen.getByRole('table', TERMS_TABLE)).getAllByRole('row')).toHaveLength(7);
     expect(cellsOf(8)).toEqual([
       '$1.030.071UF 25,1972',
@@ -66,7 +56,7 @@ describe('Comparison', () => {
     return <Comparison {...props} />;
   }
   const drawWithUf = (change: Partial<ComparisonProps>, audience: Audience = 'visitor') =>
-    draw(
+    render(
       <UfProvider>
         <AudienceProvider audience={audience}>
           <WithUf {...READY} {...change} />
@@ -93,14 +83,14 @@ describe('Comparison', () => {
   });
 
   it('marks the own term in the table', () => {
-    draw(<Comparison {...READY} />);
+    render(<Comparison {...READY} />);
     expect(rowOf(25)).toHaveAttribute('aria-current', 'true');
     expect(within(rowOf(25)).getByText('Tu plazo')).toBeVisible();
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
   });
 
   it('offers no term that the age forbids, and says so', () => {
-    draw(<Comparison {...READY} terms={termsAtAge(TERMS, 55, 'web')} onUse={jest.fn()} />);
+    render(<Comparison {...READY} terms={termsAtAge(TERMS, 55, 'web')} onUse={jest.fn()} />);
     expect(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' })).toBeVisible();
     expect(within(rowOf(30)).queryByRole('button')).toBeNull();
     expect(within(rowOf(30)).getByText('Con 55 años de edad, hasta 25 años.')).toBeVisible();
@@ -109,7 +99,7 @@ describe('Comparison', () => {
 
   it('takes another term with its button, and not the own one', async () => {
     const onUse = jest.fn();
-    draw(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
+    render(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
     await userEvent.click(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' }));
     expect(onUse.mock.calls).toEqual([[20]]);
     await userEvent.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
@@ -159,13 +149,13 @@ describe('Comparison', () => {
 
   it('has a row for an own term that is none of the six', async () => {
     const own = { plazo: 22, row: { ...ROW_25, Plazo: 22 }, reason: null };
-    draw(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
+    render(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
     expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
     expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();
   });
 
   it('shows rate and CAE of a card on demand', async () => {
-    draw(<Comparison {...READY} />);
+    render(<Comparison {...READY} />);
     const more = within(rowOf(15)).getByRole('button', { name: 'Tasa y CAE a 15 años' });
     await userEvent.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
@@ -180,14 +170,17 @@ describe('Comparison', () => {
       tasasimulacion: 4.5,
       destino: 1,
     };
-    const { rerender } = draw(<Comparison {...READY} request={request} />);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    );
+    const { rerender } = render(<Comparison {...READY} request={request} />, { wrapper });
     expect(screen.getByRole('group', { name: 'Tasa para comparar' })).toBeVisible();
     rerender(<Comparison {...READY} request={null} />);
     expect(screen.queryByRole('group', { name: 'Tasa para comparar' })).toBeNull();
   });
 
   it('says of each term whether the stated income carries it', () => {
-    const { rerender } = draw(<Comparison {...READY} incomeClp={1_877_160} onUse={() => undefined} />);
+    const { rerender } = render(<Comparison {...READY} incomeClp={1_877_160} onUse={() => undefined} />);
     expect(within(rowOf(25)).getAllByText('Renta alcanza')).not.toHaveLength(0);
     rerender(<Comparison {...READY} incomeClp={1_877_159} onUse={() => undefined} />);
     expect(within(rowOf(25)).getAllByText('Faltan $1')).not.toHaveLength(0);
@@ -199,13 +192,13 @@ describe('Comparison', () => {
 
   it('names the CAE with operation costs beside the other one', () => {
     const terms = TERMS.map((term) => ({ ...term, cae_with_costs: term.plazo === 25 ? 5.03 : null }));
-    draw(<Comparison {...READY} terms={terms} />);
+    render(<Comparison {...READY} terms={terms} />);
     expect(within(rowOf(25)).getAllByText('5,03 % con gastos')).not.toHaveLength(0);
     expect(within(rowOf(8)).queryByText(/con gastos/)).toBeNull();
   });
 
   it('draws bars in proportion, the total of the credit and the rest', () => {
-    draw(<Comparison {...READY} />);
+    render(<Comparison {...READY} />);
     const widths = (years: number) =>
       [...rowOf(years).querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')));
     expect(widths(8)[0]).toBe(100);
@@ -215,13 +208,13 @@ describe('Comparison', () => {
   });
 
   it('gives the reason of a forbidden term and draws no bar for it', () => {
-    draw(<Comparison {...READY} terms={forbid(30)} />);
+    render(<Comparison {...READY} terms={forbid(30)} />);
     expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
     expect(rowOf(30).querySelectorAll('rect')).toHaveLength(0);
   });
 
   it('names the one rate, or each of them where they differ', () => {
-    const { rerender } = draw(<Comparison {...READY} />);
+    const { rerender } = render(<Comparison {...READY} />);
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa de 4,50\s%\./)).toBeVisible();
     const varied = TERMS.map((term, index) =>
       index === 0 && term.row !== null ? { ...term, row: { ...term.row, Tasa: 4.1 } } : term,
@@ -233,7 +226,7 @@ describe('Comparison', () => {
 
   it('says that it failed and lets try again', async () => {
     const onRetry = jest.fn();
-    draw(
+    render(
       <Comparison
         {...READY}
         status="failed"
@@ -247,15 +240,8 @@ describe('Comparison', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for what draws the terms', async () => {
-    draw(<Comparison {...READY} />, false);
-    expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
-    expect(await screen.findByRole('table', TERMS_TABLE)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^25 años en vez de 20: /);
-  });
-
   it('announces that it is loading', () => {
-    draw(<Comparison {...READY} status="loading" terms={null} />);
+    render(<Comparison {...READY} status="loading" terms={null} />);
     expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
   });
 });

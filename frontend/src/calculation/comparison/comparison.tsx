@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
 import { isOld, type ComparisonProps, type ComparisonTerm } from '../figures/shown.ts';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -9,6 +7,7 @@ import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useWrittenCredit } from '../result/use-amount-view.tsx';
+import { ComparisonView } from './comparison-view.tsx';
 import { calculatedTerms, comparisonBasis } from './terms.ts';
 import styles from './comparison.module.css';
 
@@ -43,37 +42,28 @@ interface ContentProps extends ComparisonProps {
   terms: readonly ComparisonTerm[];
 }
 
-/** Query of the component that shows the terms, loaded once there are terms. */
-export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
-
 function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
   const textFor = useAudienceText();
-  const view = useQuery(comparisonViewQuery);
-  const isUnloaded = view.error !== null && !view.isFetching;
-  if (status === 'failed' || isUnloaded) {
-    const retry = (): void => {
-      if (isUnloaded) retryPart(view);
-      if (status === 'failed') onRetry?.();
-    };
+  if (status === 'failed') {
     return (
       <Note tone="bad" role="alert" className={styles['failure']}>
         <p>
-          {(status === 'failed' ? message : null) ??
+          {message ??
             `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
         </p>
-        <RetryButton small onRetry={isUnloaded || onRetry ? retry : null} />
+        <RetryButton small onRetry={onRetry} />
       </Note>
     );
   }
   if (terms.length === 0 && status !== 'loading') return null;
-  if (terms.length === 0 || view.data === undefined) return <ComparisonSkeleton />;
+  if (terms.length === 0) return <ComparisonSkeleton />;
   const areOld = isOld(status);
   return (
     <div
       className={classNames(styles['content'], areOld && styles['old'])}
       aria-busy={status === 'updating' || undefined}
     >
-      <view.data.ComparisonView {...shown} terms={terms} />
+      <ComparisonView {...shown} terms={terms} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { useVerdict, type StatedCredit } from '../figures/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
-import { shareUrl } from '../state/shared-figures.ts';
+import { shareUrl } from '../state/share-url.ts';
 import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';
 import { renewLists } from './renew-lists.ts';
 import { viewFacts } from './step-views.ts';

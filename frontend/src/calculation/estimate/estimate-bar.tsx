@@ -3,7 +3,7 @@ import { keepAbove } from '#shared/browser/keep-above.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { shownRow } from '../result/figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { MARKED, OldMark } from '../result/old-mark.tsx';
 import { useEstimate } from './estimate-context.tsx';
 import { neededToday } from './needed-today.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
 import { Bound } from '../fields/bound.tsx';
@@ -107,9 +107,9 @@ const NO_YES = [
   { value: 'yes', label: 'Sí' },
 ] as const;
 
-const EstimateSubsidy = onDemand(
-  'estimate-subsidy',
-  async () => (await import('./estimate-subsidy.tsx')).EstimateSubsidy,
+const EstimateSubsidy = deferred(
+  () => import('./estimate-subsidy.tsx'),
+  ({ EstimateSubsidy }) => EstimateSubsidy,
   'No pudimos cargar estas preguntas.',
   <Loading label="Cargando…" />,
 );

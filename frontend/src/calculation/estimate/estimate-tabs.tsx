@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import card from '#shared/ui/layout/card.module.css';
@@ -20,26 +20,31 @@ import { useEstimate } from './estimate-context.tsx';
 import styles from './estimate-tabs.module.css';
 import { isAwaited } from './use-estimate.ts';
 
-const panel = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
+const panel = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => deferred(load, pick, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
-const Comparison = panel<ScheduleProps>(
-  'estimate-comparison',
-  async () => (await import('./estimate-comparison.tsx')).EstimateComparison,
+const Comparison = panel(
+  () => import('./estimate-comparison.tsx'),
+  ({ EstimateComparison }) => EstimateComparison,
 );
 const Schedule = panel(
-  'estimate-schedule',
-  async () => (await import('../schedule/schedule-panel.tsx')).ScheduleContent,
+  () => import('../schedule/schedule-panel.tsx'),
+  ({ ScheduleContent }) => ScheduleContent,
 );
 const Prepayments = panel(
-  'prepayments',
-  async () => (await import('../prepayment/prepayments.tsx')).Prepayments,
+  () => import('../prepayment/prepayments.tsx'),
+  ({ Prepayments }) => Prepayments,
 );
 const OtherOffer = panel(
-  'other-offer',
-  async () => (await import('../other-offers/other-offer-card.tsx')).OtherOffer,
+  () => import('../other-offers/other-offer-card.tsx'),
+  ({ OtherOffer }) => OtherOffer,
 );
-const Afford = panel('afford-form', async () => (await import('./afford-form.tsx')).AffordForm);
+const Afford = panel(
+  () => import('./afford-form.tsx'),
+  ({ AffordForm }) => AffordForm,
+);
 
 interface Tab {
   readonly id: string;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { partQuery } from '#shared/browser/load-part.ts';
 import { isMoney } from '#shared/ui/amounts/money-value.ts';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
@@ -24,7 +23,10 @@ export interface BoundProps<Path extends FieldPath> {
 }
 
 /** Loaded on demand, because the first screen does not need it. */
-export const CORRECTION = partQuery('correction', () => import('./correction-line.tsx'));
+export const Correction = deferred(
+  () => import('./correction-line.tsx'),
+  ({ CorrectionLine }) => CorrectionLine,
+);
 
 /** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
@@ -34,7 +36,6 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
   const error = useAnswers(() => errorOf(to));
   const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
   const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
-  const { data: part } = useQuery({ ...CORRECTION, enabled: mayBeCorrected });
   return children({
     name: names[to],
     label: labels[to],
@@ -43,6 +44,6 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
     onBlur: () => afterPress(() => touch(to)),
     error,
     required: isRequired(to),
-    ...(part && mayBeCorrected && { correction: <part.CorrectionLine path={to} name={names[to]} /> }),
+    ...(mayBeCorrected && { correction: <Correction path={to} name={names[to]} /> }),
   });
 }

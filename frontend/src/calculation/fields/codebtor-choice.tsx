@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 /** Loaded on demand, because most simulations have no co-debtor. */
-const CodebtorFields = onDemand(
-  'codebtor',
-  async () => (await import('./codebtor-fields.tsx')).CodebtorFields,
+const CodebtorFields = deferred(
+  () => import('./codebtor-fields.tsx'),
+  ({ CodebtorFields }) => CodebtorFields,
   'No pudimos cargar estas preguntas.',
   <Loading label="Cargando…" />,
 );

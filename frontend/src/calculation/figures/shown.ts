@@ -103,6 +103,10 @@ export interface FiguresProps {
   shareUrl?: string | null;
 }
 
+/** Returns the row to show; null if there is none or it does not fit the current answers. */
+export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
+  status === 'ready' || isOld(status) ? row : null;
+
 export interface ResultProps extends FiguresProps {
   row: DividendoRow | null;
   /** Answer that the bar shows in place of the dividend, if the dividend was not asked for; `value` is null while it is not known. */

@@ -3,11 +3,10 @@ import { Fragment } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { isSame } from '../answers/answers.ts';
 import { describeModule } from '../answers/describe.ts';
-import { answerTo, type ModuleId } from '../answers/fields.ts';
+import type { ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
-import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import type { SimulatorSteps } from '../state/use-simulator.ts';
 import type { ModuleParts } from './module-card.tsx';
 import styles from './folded-module.module.css';
@@ -25,16 +24,11 @@ const STATE = {
   uncalculated: { icon: 'info', text: 'Falta calcular el dividendo' },
 } as const;
 
-/** A closed module: folded into a row if answered, dimmed if still to come. See docs/rules.md R81. */
+/** A closed module with answers, folded into a row. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
-  const { fields, blank } = useForm();
   const steps = useSteps();
   const { number, title, subject } = parts;
-  const isBlank = useAnswers((answers) =>
-    fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path))),
-  );
-  const state = stateOf(id, steps, isBlank);
-  if (state === 'later') return <LaterRow number={number} title={title} />;
+  const state = stateOf(id, steps);
   const { icon, text } = STATE[state];
   const step = `${number} ${title}`;
   return (
@@ -47,7 +41,11 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         </span>
       </p>
       <p className={`${styles['answers']} num`}>
-        <Described id={id} />
+        {useDescription(id).map((part, index) => (
+          <Fragment key={`${index} ${part}`}>
+            <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
+          </Fragment>
+        ))}
       </p>
       <Button
         variant="low"
@@ -61,37 +59,23 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   );
 }
 
-function Described({ id }: Pick<FoldedModuleProps, 'id'>) {
+function useDescription(id: ModuleId): readonly string[] {
   const answers = useAnswers((all) => all);
   const { inicio, uf } = useBank();
-  return describeModule(id, answers, inicio?.catalogos ?? null, uf).map((part, index) => (
-    <Fragment key={`${index} ${part}`}>
-      <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
-    </Fragment>
-  ));
+  return describeModule(id, answers, inicio?.catalogos ?? null, uf);
 }
 
-/** A module that can't be opened yet. */
-export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
-  return (
-    <p className={`${styles['later']} num`}>
-      <b>{number}</b>
-      <span>{title}</span>
-    </p>
-  );
-}
+/** The open module's answers, on paper. */
+export const WrittenModule = ({ id }: Pick<FoldedModuleProps, 'id'>) => (
+  <span>{useDescription(id).join(' · ')}</span>
+);
 
 /**
- * Returns the module's status. `later`: nothing answered yet. `pending`: has answers of an earlier visit, a link or the estimate,
+ * Returns the module's status. `pending`: has answers of an earlier visit, a link or the estimate,
  * but an earlier module is not complete. `review`: answers that have to be validated again.
  */
-function stateOf(
-  id: ModuleId,
-  { modules, isCreditValid }: SimulatorSteps,
-  isBlank: boolean,
-): keyof typeof STATE | 'later' {
+function stateOf(id: ModuleId, { modules, isCreditValid }: SimulatorSteps): keyof typeof STATE {
   if (modules[id].valid) return 'done';
-  if (isBlank) return 'later';
   if (id === 'm2' && !modules.m1.valid) return 'pending';
   return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import type { Inicio } from '../api/wire.ts';
 import { lacksLists, listsOf } from '../figures/inicio-view.ts';
 import type { Modules } from '../state/modules.ts';
 import { useBank, useSteps } from '../state/simulator-context.tsx';
 
-const MissingFacts = onDemand(
-  'missing-facts',
-  async () => (await import('./missing-facts.tsx')).MissingFacts,
+const MissingFacts = deferred(
+  () => import('./missing-facts.tsx'),
+  ({ MissingFacts }) => MissingFacts,
   'No pudimos cargar toda la información del simulador.',
 );
 

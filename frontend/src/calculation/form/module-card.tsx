@@ -14,10 +14,10 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { FieldPath, ModuleId } from '../answers/fields.ts';
-import { describeModule } from '../answers/describe.ts';
 import { areValid } from '../answers/violations.ts';
 import { TouchedContext, useNewTouched, useShownErrors } from '../fields/touched.ts';
-import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { WrittenModule } from './folded-module.tsx';
 import styles from './module-card.module.css';
 
 /** A module's title and contents. */
@@ -84,7 +84,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
           />
         }
         footer={footer}
-        written={<Written id={id} />}
+        written={<WrittenModule id={id} />}
       >
         {notice}
         {drawnFields}
@@ -112,12 +112,6 @@ export interface CardErrorsProps {
 
 export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
-}
-
-function Written({ id }: { id: ModuleId }) {
-  const answers = useAnswers((all) => all);
-  const { inicio, uf } = useBank();
-  return <span>{describeModule(id, answers, inicio?.catalogos ?? null, uf).join(' · ')}</span>;
 }
 
 export interface ModuleCardProps {

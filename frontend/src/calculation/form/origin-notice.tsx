@@ -1,10 +1,10 @@
 import { unbroken } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { describeCredit, describeProject } from '../answers/describe.ts';
+import { SharedFiguresForm } from '../fields/shared-figures-form.tsx';
 import type { OpenedLink } from '../state/use-opened-link.ts';
-import { useAnswers, useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useFigures } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
 export interface OriginNoticeProps {
@@ -14,24 +14,10 @@ export interface OriginNoticeProps {
   hasEstimate: boolean;
 }
 
-/** Note that the figures come from a link. */
-export function OriginNotice({ opened, onRestart, hasEstimate }: OriginNoticeProps) {
-  const { isShared } = useSteps().progress;
-  return (
-    <>
-      {opened.link === 'broken' && <BrokenLinkNotice />}
-      {isShared && opened.link !== 'broken' && (
-        <SharedNotice hidesOwn={opened.hidesOwn} onRestart={onRestart} hasEstimate={hasEstimate} />
-      )}
-    </>
-  );
+/** Note that the figures come from a link, or that the link is invalid. */
+export function OriginNotice({ opened: { link, hidesOwn }, ...props }: OriginNoticeProps) {
+  return link === 'broken' ? <BrokenLinkNotice /> : <SharedNotice {...props} hidesOwn={hidesOwn} />;
 }
-
-const SharedFiguresForm = onDemand(
-  'shared-figures-form',
-  async () => (await import('../fields/shared-figures-form.tsx')).SharedFiguresForm,
-  'No pudimos cargar esta parte.',
-);
 
 interface SharedNoticeProps extends Pick<OriginNoticeProps, 'onRestart' | 'hasEstimate'> {
   /** True if the visitor's own simulation is stored, and shown without the link. */

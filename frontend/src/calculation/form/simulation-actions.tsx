@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { isOld } from '../figures/shown.ts';
-import { shownRow } from '../result/figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { Actions } from './actions.tsx';
 import styles from './actions.module.css';
 import { useFigures } from '../state/simulator-context.tsx';

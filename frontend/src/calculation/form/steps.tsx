@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
+import { isSame } from '../answers/answers.ts';
+import { answerTo, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
-import { useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
-import { FoldedModule } from './folded-module.tsx';
+import { FoldedModule, type FoldedModuleProps } from './folded-module.tsx';
 import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
@@ -30,7 +31,7 @@ export function Steps(props: StepsProps) {
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
   const draw = (id: ModuleId) => {
-    if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
+    if (!modules[id].active) return <ClosedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
     const isLast = id === 'm3';
     const goOn = id === 'm1' && onClient !== undefined ? onClient : () => navigation.complete(id);
@@ -46,6 +47,27 @@ export function Steps(props: StepsProps) {
     );
   };
   return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
+}
+
+/** A closed module: folded into a row if answered, dimmed if nothing is answered yet. */
+function ClosedModule(props: FoldedModuleProps) {
+  const { id, parts } = props;
+  const { fields, blank } = useForm();
+  const isAnswered = useSteps().modules[id].valid;
+  const isBlank = useAnswers((answers) =>
+    fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path))),
+  );
+  return isBlank && !isAnswered ? <LaterRow {...parts} /> : <FoldedModule {...props} />;
+}
+
+/** A module that can't be opened yet. */
+export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
+  return (
+    <p className={`${styles['later']} num`}>
+      <b>{number}</b>
+      <span>{title}</span>
+    </p>
+  );
 }
 
 /** Placeholder as high as the screen, so that what follows does not visibly move. */

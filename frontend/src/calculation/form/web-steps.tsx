@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
-import { partQuery } from '#shared/browser/load-part.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
@@ -17,20 +14,20 @@ import { ClientFields } from '../fields/client-fields.tsx';
 import { useOpenedRut } from '../fields/opened-rut.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
-import type { SimulationActionsProps } from './simulation-actions.tsx';
-import { Steps } from './steps.tsx';
+import { LaterRow, Steps } from './steps.tsx';
 import { useModuleNavigation } from './use-module-navigation.ts';
 
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */
-const knownClient = partQuery('known-client', () => import('../fields/known-client.tsx'));
+const KnownClient = deferred(
+  () => import('../fields/known-client.tsx'),
+  ({ KnownClient }) => KnownClient,
+);
 
 function WebClient() {
   const { fields } = useForm();
   const asksPhone = fields.m1.includes('client.phone');
   const isStaff = STAFF.includes(roleOf(useSession()));
-  const { data: part } = useQuery({ ...knownClient, enabled: isStaff && !asksPhone });
   // The part may arrive after a pasted RUT.
   const opened = useOpenedRut();
   const accepted = { version: CURRENT_CONSENT.version };
@@ -40,7 +37,7 @@ function WebClient() {
       asksPhone={asksPhone}
       workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
       salaryHint="Lo que recibes al mes, después de descuentos."
-      notice={isStaff && part && <part.KnownClient opened={opened} />}
+      notice={isStaff && !asksPhone && <KnownClient opened={opened} />}
     >
       <Bound to="client.consent">
         {({ value, onChange, label: _label, ...field }) => (
@@ -58,21 +55,12 @@ function WebClient() {
 }
 
 /** Modules 2 and 3 with their buttons, loaded while module 1 is answered. */
-export const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
-
-function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
-  return (
-    <QueryPart query={useQuery(laterFields)} failed="No pudimos cargar este paso." loading="Cargando…">
-      {({ [of]: Fields }) => <Fields />}
-    </QueryPart>
-  );
-}
-function LaterActions(props: SimulationActionsProps) {
-  const { data } = useQuery(laterFields);
-  return data && <data.SimulationActions {...props} />;
-}
-const WebProject = () => <LaterFields of="WebProject" />;
-const WebCredit = () => <LaterFields of="WebCredit" />;
+const later = () => import('./web-later-fields.tsx');
+const UNLOADED = 'No pudimos cargar este paso.';
+const WebProject = deferred(later, ({ WebProject }) => WebProject, UNLOADED, 'Cargando…');
+const WebCredit = deferred(later, ({ WebCredit }) => WebCredit, UNLOADED, 'Cargando…');
+const SimulationActions = deferred(later, ({ SimulationActions }) => SimulationActions);
+export const LATER = [WebProject, WebCredit, SimulationActions] as const;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
@@ -109,11 +97,11 @@ const FIRST_OF_CODEBTOR = fieldNames(null)['client.codebtorName'];
 
 const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
 
-const ModulePhone = onDemand(
-  'module-phone',
-  async () => (await import('./module-phone.tsx')).ModulePhone,
-  'No pudimos cargar este paso.',
-  <Loading label="Cargando…" />,
+const ModulePhone = deferred(
+  () => import('./module-phone.tsx'),
+  ({ ModulePhone }) => ModulePhone,
+  UNLOADED,
+  'Cargando…',
 );
 
 export interface WebStepsProps {
@@ -130,7 +118,7 @@ export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
   const { fields, violationsNow } = useForm();
   const { modules } = useSteps();
   const queries = useQueryClient();
-  useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
+  useEffect(() => LATER.forEach(({ preload }) => void preload(queries)), [queries]);
   const navigation = useModuleNavigation();
   const confirm = (): void => {
     if (hasPhone) return navigation.complete('m3');
@@ -148,7 +136,7 @@ export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
       <Steps
         parts={PARTS}
         navigation={{ ...navigation, complete }}
-        actions={<LaterActions onConfirm={confirm} />}
+        actions={<SimulationActions onConfirm={confirm} />}
       />
       {hasPhone &&
         (isPhoneDue ? (

@@ -124,7 +124,9 @@ describe('the way back from the success screen', () => {
     renderProfessional(otherTermEntry(OPENED_READ.uuid));
     await waitFor(() => expect(screen.getByLabelText('Años de pago')).toHaveFocus());
     expect(screen.getByLabelText('Años de pago')).toHaveValue('20');
-    expect(screen.getByRole('region', { name: '01 Cliente' })).toHaveTextContent('Matías Fuentealba Ríos');
+    expect(await screen.findByRole('region', { name: '01 Cliente' })).toHaveTextContent(
+      'Matías Fuentealba Ríos',
+    );
     await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(screen.getByLabelText('Años de pago')).toHaveFocus();
   });

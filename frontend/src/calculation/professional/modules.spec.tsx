@@ -57,7 +57,7 @@ describe('module 1 of the professional simulator', () => {
     fakeBff();
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simulación del crédito' });
-    const client = screen.getByRole('region', { name: '01 Cliente' });
+    const client = await screen.findByRole('region', { name: '01 Cliente' });
     expect(client).toHaveTextContent('Módulo completado');
     expect(client).toHaveTextContent('Camila Rojas Fuentes · 34 años · Dependiente · $2.100.000');
     await press('Editar cliente');
@@ -130,7 +130,7 @@ describe('module 2 of the professional simulator', () => {
     storeStaffDraft(AT_CREDIT);
     fakeBff(COMPANY_LISTS);
     renderProfessional();
-    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    await screen.findByRole('button', { name: 'Editar información del proyecto' });
     await press('Editar información del proyecto');
     await userEvent.type(await screen.findByLabelText('Valor de la propiedad'), '1');
     const { credit, modules } = storedStaffDraft() ?? {};

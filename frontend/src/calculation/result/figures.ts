@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { inBoth } from './in-both.tsx';
-import { isOld, type FiguresProps } from '../figures/shown.ts';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
@@ -69,7 +68,3 @@ export const costPairs = (
   ufValueClp: number | null,
 ): readonly ShownFact[] =>
   costLines(row, costs, ufValueClp).map(({ uf, clp, ...line }) => ({ ...line, value: inBoth({ uf, clp }) }));
-
-/** Returns the row to show; null if there is none or it does not fit the current answers. */
-export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
-  status === 'ready' || isOld(status) ? row : null;

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
-import { shownRow } from './figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { MARKED, OldMark } from './old-mark.tsx';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';

@@ -5,21 +5,22 @@ import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
-import { costPairs, informationPairs, mainPairs, shownRow } from './figures.ts';
+import { deferred } from '#shared/ui/deferred.tsx';
+import { costPairs, informationPairs, mainPairs } from './figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { useShownUf } from './use-amount-view.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import styles from './result-card.module.css';
 
 /** Loaded on demand, because both are shown only below a dividend. */
-const IncomeVerdict = onDemand(
-  'income-verdict',
-  async () => (await import('./income-verdict.tsx')).IncomeVerdict,
+const IncomeVerdict = deferred(
+  () => import('./income-verdict.tsx'),
+  ({ IncomeVerdict }) => IncomeVerdict,
   'No pudimos cargar la comparación con la renta.',
 );
-const ShareLink = onDemand(
-  'share-link',
-  async () => (await import('./share-link.tsx')).ShareLink,
+const ShareLink = deferred(
+  () => import('./share-link.tsx'),
+  ({ ShareLink }) => ShareLink,
   'No pudimos cargar el enlace a este resultado.',
 );
 

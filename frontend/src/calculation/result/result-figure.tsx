@@ -6,7 +6,7 @@ import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton, Spinner } from '#shared/ui/loading.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
-import { shownRow } from './figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { ResultFoot } from './result-foot.tsx';
 import styles from './result-figure.module.css';
 

@@ -7,7 +7,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import { shownRow } from './figures.ts';
+import { shownRow } from '../figures/shown.ts';
 import { Unanswered } from './old-mark.tsx';
 import styles from './result-figure.module.css';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
 import { BLANK } from '../prepayment/prepayment-form.tsx';
 import { askedPrepayment, prepaymentIn } from '../prepayment/asked-prepayment.ts';
-import { shareFragment } from '../state/shared-figures.ts';
+import { shareFragment } from '../state/share-url.ts';
 import {
   askedOffer,
   askedPresent,

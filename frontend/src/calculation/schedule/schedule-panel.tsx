@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
-import { partQuery } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -23,8 +23,11 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
     retry: false,
   });
 
-/** Query of the component that shows a schedule, loaded when the panel is first opened. */
-const scheduleViewQuery = partQuery('schedule-view', () => import('./schedule-view.tsx'));
+/** Loaded when the panel is first opened, together with the schedule. */
+const ScheduleView = deferred(
+  () => import('./schedule-view.tsx'),
+  ({ ScheduleView }) => ScheduleView,
+);
 
 /** Payment schedule of a calculated credit, requested when the panel is opened. New figures close it. */
 export function SchedulePanel(props: ScheduleProps) {
@@ -50,14 +53,14 @@ const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su cone
 
 export function ScheduleContent(props: ScheduleProps) {
   const textFor = useAudienceText();
-  const query = together([useQuery(scheduleViewQuery), useQuery(scheduleQuery(props))]);
+  const query = together([useQuery(ScheduleView.part), useQuery(scheduleQuery(props))]);
   return (
     <QueryPart
       query={query}
       failed={textFor(UNLOADED, UNLOADED_FOR_STAFF)}
       loading={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')}
     >
-      {([{ ScheduleView }, answer]) =>
+      {([, answer]) =>
         answer.rows.length === 0 ? (
           <Note>
             <p>Este crédito no tiene cuotas que mostrar.</p>

@@ -7,7 +7,7 @@ import { findEstimator, shownAnswer } from '../../testing/simulator/estimator.ts
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
-import { shareFragment } from '../state/shared-figures.ts';
+import { shareFragment } from '../state/share-url.ts';
 import { fill } from '../../testing/fill.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;
@@ -63,7 +63,8 @@ describe('a shared simulation', () => {
     );
     expect(value).toHaveFocus();
     expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
-    expect(within(form.getByRole('region', { name: 'Tu respuesta' })).getByText('$469.290')).toBeVisible();
+    const answer = within(form.getByRole('region', { name: 'Tu respuesta' }));
+    expect(await answer.findByText('$469.290')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Guardar y recibir el PDF' }));
     expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus();
   });

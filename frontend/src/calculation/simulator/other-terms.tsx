@@ -1,14 +1,14 @@
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
-const Comparison = onDemand(
-  'comparison',
-  async () => (await import('./form-comparison.tsx')).FormComparison,
+const Comparison = deferred(
+  () => import('./form-comparison.tsx'),
+  ({ FormComparison }) => FormComparison,
   'No pudimos cargar la comparación de plazos.',
 );
-const QuestionCards = onDemand(
-  'question-cards',
-  async () => (await import('./question-cards.tsx')).QuestionCards,
+const QuestionCards = deferred(
+  () => import('./question-cards.tsx'),
+  ({ QuestionCards }) => QuestionCards,
   'No pudimos cargar el cuadro de pagos.',
 );
 

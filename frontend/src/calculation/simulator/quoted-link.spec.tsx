@@ -10,7 +10,7 @@ import { findEstimateField, findEstimator } from '../../testing/simulator/estima
 import { COMPARACION, DIVIDENDO, fakeBff, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS, renderProfessional } from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { shareFragment } from '../state/shared-figures.ts';
+import { shareFragment } from '../state/share-url.ts';
 
 const COTIZACION = '/api/simulador/cotizacion';
 const QUOTE = { number: 1, token: 'q'.repeat(43) };

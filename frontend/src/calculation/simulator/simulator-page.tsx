@@ -1,23 +1,20 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { loadPart } from '#shared/browser/load-part.ts';
+import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import type { StepViewsProps } from '../confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
 import { EstimateCard } from '../estimate/estimate-card.tsx';
 import { EstimateTabs } from '../estimate/estimate-tabs.tsx';
-import { EstimateScope } from '../estimate/estimate-scope.tsx';
 import { EstimateBar } from '../estimate/estimate-bar.tsx';
+import { EstimateScope } from '../estimate/estimate-scope.tsx';
 import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { OriginNotice } from '../form/origin-notice.tsx';
 import { QuoteNotice } from '../form/quote-notice.tsx';
 import { Progress } from '../form/progress.tsx';
 import { WebSteps } from '../form/web-steps.tsx';
@@ -28,7 +25,6 @@ import { SimulatorContext, useCreditFields, useFigures, useSteps } from '../stat
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { OtherTerms } from './other-terms.tsx';
 import { DataReasons } from './data-reasons.tsx';
 
 export interface SimulatorPageProps {
@@ -41,23 +37,36 @@ export interface SimulatorPageProps {
 /** Loaded while the visitor estimates, because the first screen shows the estimate instead. */
 const webResult = () => import('./web-result.tsx');
 const UNLOADED = 'No pudimos cargar tu resultado.';
-const SideResult = onDemand('side-result', async () => (await webResult()).WebSideResult, UNLOADED);
-const ResultBar = onDemand('result-bar', async () => (await webResult()).WebResultBar, UNLOADED);
+const SideResult = deferred(webResult, ({ WebSideResult }) => WebSideResult, UNLOADED);
+const ResultBar = deferred(webResult, ({ WebResultBar }) => WebResultBar, UNLOADED);
+const OtherTerms = deferred(webResult, ({ OtherTerms }) => OtherTerms, UNLOADED);
+const OriginNotice = deferred(
+  () => import('../form/origin-notice.tsx'),
+  ({ OriginNotice }) => OriginNotice,
+  'No pudimos cargar de dónde son estas cifras.',
+);
 const summaryModal = () => import('../summary/components/summary-modal.tsx');
-const LazySummary = lazy(async () => ({ default: (await loadPart(summaryModal)).SummaryModal }));
+const SummaryModal = deferred(
+  summaryModal,
+  ({ SummaryModal }) => SummaryModal,
+  'No pudimos cargar tu resumen.',
+);
 
 const successCard = () => import('../summary/components/success-card.tsx');
-const LazySuccess = lazy(async () => ({ default: (await loadPart(successCard)).SuccessCard }));
-const LazyNothingConfirmed = lazy(async () => ({
-  default: (await loadPart(() => import('../confirmation/nothing-confirmed.tsx'))).NothingConfirmed,
-}));
-/** Loaded lazily, because the page works without reporting its views. */
-const LazyStepViews = lazy(async () => ({
-  default: await import('../confirmation/step-views.ts').then(
-    ({ StepViews }) => StepViews,
-    () => (_: StepViewsProps) => null,
-  ),
-}));
+const SuccessCard = deferred(
+  successCard,
+  ({ SuccessCard }) => SuccessCard,
+  'Guardamos tu simulación, pero no pudimos mostrarla.',
+);
+const NothingConfirmed = deferred(
+  () => import('../confirmation/nothing-confirmed.tsx'),
+  ({ NothingConfirmed }) => NothingConfirmed,
+  'No pudimos cargar tu resumen.',
+);
+const StepViews = deferred(
+  () => import('../confirmation/step-views.ts'),
+  ({ StepViews }) => StepViews,
+);
 
 const blank = blankAnswers('web');
 const PUBLIC = {
@@ -140,22 +149,16 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
     layer?.restart();
     navigation.restart();
   };
-  const stepViews = (
-    <Suspense>
-      <LazyStepViews isSummary={isSummary} onLayer={setLayer} />
-    </Suspense>
-  );
+  const stepViews = <StepViews isSummary={isSummary} onLayer={setLayer} />;
   if (isSummary && saved !== null) {
     return (
       <>
         {stepViews}
-        <Suspense>
-          <LazySuccess
-            saved={saved}
-            onRestart={restart}
-            onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
-          />
-        </Suspense>
+        <SuccessCard
+          saved={saved}
+          onRestart={restart}
+          onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
+        />
       </>
     );
   }
@@ -163,18 +166,26 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
     return (
       <>
         {stepViews}
-        <Suspense>
-          <LazyNothingConfirmed />
-        </Suspense>
+        <NothingConfirmed />
       </>
     );
   return (
     <EstimateScope isShared={showsLink}>
       {stepViews}
       <Head isForStaff={isStaffs} />
+      {isSummary && (
+        <SummaryModal
+          navigation={navigation}
+          layer={layer}
+          onClient={setSavedClient}
+          progress={<Progress step={stepCount} count={stepCount} />}
+        />
+      )}
       <InicioNotice />
       <div className={styles['notices']}>
-        <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
+        {(progress.isShared || opened.link === 'broken') && (
+          <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
+        )}
         <QuoteNotice />
       </div>
       {!isStaffs && <EstimateCard />}
@@ -200,16 +211,6 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       </div>
       {isEstimating ? <EstimateBar modules={columns} /> : <ResultBar />}
       <Preparation />
-      {isSummary && (
-        <Suspense>
-          <LazySummary
-            navigation={navigation}
-            layer={layer}
-            onClient={setSavedClient}
-            progress={<Progress step={stepCount} count={stepCount} />}
-          />
-        </Suspense>
-      )}
     </EstimateScope>
   );
 }

@@ -237,7 +237,7 @@ describe('the summary', () => {
     storeDraft(AT_MODULE_3);
     fakeBff();
     renderSimulator('/simulador/resumen');
-    expect(screen.getByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Ir al simulador' }));
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
   });

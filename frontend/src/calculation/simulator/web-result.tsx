@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import type { ResultProps } from '../figures/shown.ts';
 import { ResultBar } from '../result/result-bar.tsx';
 import { SideResult } from '../result/result-card.tsx';
-import { shareUrl } from '../state/shared-figures.ts';
+import { shareUrl } from '../state/share-url.ts';
 import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useRemedies } from '../state/apply-remedy.ts';
+
+export { OtherTerms } from './other-terms.tsx';
 
 /** Result of the answers next to the modules, from 1024 px. */
 export const WebSideResult = () => <WebResult of={SideResult} />;

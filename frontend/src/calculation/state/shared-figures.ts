@@ -1,5 +1,4 @@
-/** Answers as figures of a link, written and read. */
-import { ORIGIN } from '#shared/api/plain-client.ts';
+/** Figures of a link, read. `share-url.ts` writes them. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import {
@@ -8,7 +7,6 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import {
-  figuresFragment,
   LINK_MARK,
   LINK_QUOTE,
   LINK_TWO,
@@ -37,37 +35,6 @@ export interface SharedFigures {
 }
 
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
-
-export const shareFragment = ({ hasCodebtor, project, credit, asked, quote }: SharedFigures): string =>
-  figuresFragment(
-    {
-      facts: projectFacts(project),
-      isDfl2: project.isDfl2,
-      value: credit.propertyValue,
-      subsidy:
-        credit.takesSubsidy === 'yes'
-          ? { type: credit.subsidyType, amount: credit.subsidyAmount, hasUnemployment: credit.unemployment }
-          : null,
-      savings: credit.savings,
-      credit: credit.creditAmount,
-      follows: followingPart(credit),
-      years: credit.paymentYears,
-      graceMonths: credit.graceMonths,
-      hasCodebtor,
-      // Incomplete questions are omitted, because no reader of a link accepts them.
-      asked: askedIn(new URLSearchParams(asked)),
-    },
-    quote,
-  );
-
-/** Returns which part of the value was calculated, not typed. */
-function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
-  if (savings.isDerived) return 'ahorro';
-  return creditAmount.isDerived ? 'credito' : '';
-}
-
-/** Returns the address that opens these figures, on this origin. */
-export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
 
 /** Punctuation that a sentence adds to a link: no value ends with it. */
 const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { loadPart } from '#shared/browser/load-part.ts';
 import { isSame } from '../answers/answers.ts';
 import { hasStoredDraft, type Draft } from './drafts.ts';
-import { sharedFigures, type SharedFigures } from './shared-figures.ts';
+import type { SharedFigures } from './shared-figures.ts';
 
 export interface OpenedLink {
   /** Figures of the address; `broken` if they can't be read, null if there are none. */
@@ -12,10 +13,15 @@ export interface OpenedLink {
   readonly hidesOwn: boolean;
 }
 
+let reader: Promise<typeof import('./shared-figures.ts')> | null = null;
+/** Loads what reads links: most visits have none. */
+const linkReader = () => (reader ??= loadPart(() => import('./shared-figures.ts')));
+
 /** Returns the link that the page was opened with, while the address still contains it. */
 export function useOpenedLink(): OpenedLink {
   const { hash } = useLocation();
-  const link = useMemo(() => sharedFigures(hash), [hash]);
+  const read = hash === '' ? null : use(linkReader()).sharedFigures;
+  const link = useMemo(() => read?.(hash) ?? null, [read, hash]);
   const [hasOwn] = useState(() => hasStoredDraft(tabStorage()));
   useEffect(() => {
     window.addEventListener('hashchange', readAgain);
@@ -26,7 +32,9 @@ export function useOpenedLink(): OpenedLink {
 
 /** Another link in the same tab changes the fragment only, so the page is reloaded. */
 function readAgain(): void {
-  if (sharedFigures(window.location.hash) !== null) window.location.reload();
+  void linkReader().then(({ sharedFigures }) => {
+    if (sharedFigures(window.location.hash) !== null) window.location.reload();
+  });
 }
 
 /**

@@ -2,9 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partQuery } from '#shared/browser/load-part.ts';
 import { replaceComponent } from '../../testing/jsx-runtime.ts';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton, LoadedUpload } from './import-button.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 /** Opens the dialog, whose first load fails. Returns the button and the dialog that says so. */
@@ -21,7 +20,7 @@ async function openFailed() {
   let lose: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (lose = resolve));
   const load = () => lost.then(() => Promise.reject(new Error('The file is not there')));
-  void queries.prefetchQuery(partQuery('upload-dialog', load));
+  void queries.prefetchQuery({ ...LoadedUpload.part, queryFn: load });
   render(
     <QueryClientProvider client={queries}>
       <ImportButton />

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partQuery } from '#shared/browser/load-part.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { deferred } from '#shared/ui/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { UPLOAD } from './texts.ts';
 
 const NOT_OPENED = 'No pudimos abrir la carga de archivos. Inténtelo de nuevo en un momento.';
 
-const dialogQuery = partQuery('upload-dialog', () => import('./upload-dialog.tsx'));
+export const LoadedUpload = deferred(
+  () => import('./upload-dialog.tsx'),
+  ({ UploadDialog }) => UploadDialog,
+);
 
 /** Button that opens the dialog for uploading an edited file. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: part } = useQuery({ ...dialogQuery, enabled: isOpen });
+  const { data: part } = useQuery({ ...LoadedUpload.part, enabled: isOpen });
   const close = (): void => setIsOpen(false);
   return (
     <>
@@ -20,8 +23,8 @@ export function ImportButton() {
         {UPLOAD}
       </Button>
       {isOpen && (
-        <LoadedDialog query={dialogQuery} title={UPLOAD} failedText={NOT_OPENED} onClose={close}>
-          {({ UploadDialog }) => <UploadDialog onClose={close} />}
+        <LoadedDialog of={LoadedUpload} title={UPLOAD} failedText={NOT_OPENED} onClose={close}>
+          {(UploadDialog) => <UploadDialog onClose={close} />}
         </LoadedDialog>
       )}
     </>

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-
 /** Failed load that only a reload of the page may mend: the browser does not report its address, or another release has replaced the file. */
 class PartGoneError extends Error {
   override name = 'PartGoneError';
@@ -25,16 +23,6 @@ const isGone = (url: string): Promise<boolean> =>
     ({ status }) => status === 404,
     () => false,
   );
-
-/** Returns the query of a part, loaded once per page. `name`: unique among the parts. */
-export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
-  queryOptions({
-    queryKey: ['part', name],
-    queryFn: () => loadPart(load),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
 
 interface Failed {
   readonly error: Error | null;

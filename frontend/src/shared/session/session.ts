@@ -159,6 +159,8 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', wakeUp);
+  // Another tab may have begun a session before this was loaded.
+  if (sessionState().kind === 'anonymous' && readToken() !== null) followStorage(followSignOut);
   return () => {
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', wakeUp);

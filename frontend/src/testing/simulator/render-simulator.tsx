@@ -1,17 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Comparison } from '../../calculation/comparison/comparison.tsx';
 import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
-import * as correctionLine from '../../calculation/fields/correction-line.tsx';
-import { CORRECTION } from '../../calculation/fields/bound.tsx';
-import * as laterFieldsPart from '../../calculation/form/web-later-fields.tsx';
+import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
+import '../../calculation/confirmation/nothing-confirmed.tsx';
+import '../../calculation/estimate/estimate-figures.tsx';
+import '../../calculation/form/origin-notice.tsx';
+import '../../calculation/state/shared-figures.ts';
+import { Correction } from '../../calculation/fields/bound.tsx';
+import * as later from '../../calculation/form/web-later-fields.tsx';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '../../calculation/figures/shown.ts';
 import { ResultBar } from '../../calculation/result/result-bar.tsx';
 import { ResultCard, type ResultCardProps } from '../../calculation/result/result-card.tsx';
 import { QuestionCards } from '../../calculation/simulator/question-cards.tsx';
 import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
-import { laterFields } from '../../calculation/form/web-steps.tsx';
+import { LATER } from '../../calculation/form/web-steps.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { replaceComponent } from '../jsx-runtime.ts';
 
@@ -58,18 +63,26 @@ export function showProps(): void {
 export function renderSimulator(...path: readonly string[]) {
   showProps();
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
-  // Parts that the browser loads later are there at once: compiling them takes any time on a busy machine.
-  queries.setQueryData(laterFields.queryKey, laterFieldsPart);
-  queries.setQueryData(CORRECTION.queryKey, correctionLine);
+  // Parts that the browser loads later are there at once, or compiled: that takes any time on a busy machine.
+  const parts = [
+    ...[later.WebProject, later.WebCredit, later.SimulationActions].map((part, index) => [
+      LATER[index],
+      part,
+    ]),
+    [Correction, CorrectionLine],
+  ] as const;
+  for (const [{ part }, Component] of parts) queries.setQueryData(part.queryKey, { Component });
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
         <MemoryRouter initialEntries={path.length > 0 ? [...path] : ['/simulador']}>
-          <Routes>
-            <Route path="/simulador" element={<SimulatorPage />} />
-            <Route path="/simulatorTemplate" element={<SimulatorPage isStaffs />} />
-            <Route path="/simulador/resumen" element={<SimulatorPage isSummary />} />
-          </Routes>
+          <Suspense>
+            <Routes>
+              <Route path="/simulador" element={<SimulatorPage />} />
+              <Route path="/simulatorTemplate" element={<SimulatorPage isStaffs />} />
+              <Route path="/simulador/resumen" element={<SimulatorPage isSummary />} />
+            </Routes>
+          </Suspense>
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { loadPart } from '../browser/load-part.ts';
+import { QueryPart } from './feedback/query-part.tsx';
+
+let count = 0;
+
+/**
+ * Returns the component that `pick` takes from a module, which is loaded when it is first rendered, or before by `preload`. A failed load is shown as `failed`, with a retry that
+ * loads the page again after a new release; absent for a part that the page works without. `loading`: shown meanwhile. See docs/rules.md R223.
+ */
+export function deferred<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  failed?: string,
+  loading: ReactNode = null,
+) {
+  const part = queryOptions({
+    queryKey: ['part', (count += 1)],
+    queryFn: async () => ({ Component: pick(await loadPart(load)) }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const Deferred = (props: Props): ReactNode => {
+    const query = useQuery(part);
+    if (failed === undefined) return query.data && <query.data.Component {...props} />;
+    return (
+      <QueryPart query={query} failed={failed} loading={loading}>
+        {({ Component }) => <Component {...props} />}
+      </QueryPart>
+    );
+  };
+  return Object.assign(Deferred, { part, preload: (queries: QueryClient) => queries.prefetchQuery(part) });
+}
