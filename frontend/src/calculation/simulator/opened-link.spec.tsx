@@ -1,6 +1,6 @@
 /** The simulator opened by a shared link. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { findEstimator, shownAnswer } from '../../testing/simulator/estimator.ts';
@@ -16,7 +16,7 @@ const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
 describe('a shared simulation', () => {
   it('shows its result immediately, says what it is, and contains no person', async () => {
     const bff = fakeBff();
-    renderSimulator(LINK);
+    await act(async () => void renderSimulator(LINK));
     await findEstimator();
     await waitFor(() => expect(shownAnswer()).toHaveTextContent(/^Pagarías al mes\$469\.290/));
     expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();

@@ -1,6 +1,6 @@
 /** The link of a saved simulation, whose rate is quoted. See docs/rules.md R1031. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
@@ -23,7 +23,7 @@ const KEEPS = /Tu simulación N\.º 1 mantiene 4,36 % hasta el 13-12-2026; hoy s
 
 const openLink = async (answer: unknown, suggestedPct = 4.86) => {
   const bff = fakeBff({ [COTIZACION]: () => answer, [TARIFA]: () => ({ rate: suggestedPct }) });
-  renderSimulator(LINK);
+  await act(async () => void renderSimulator(LINK));
   await findEstimator();
   return { bff, lastRate: () => bff.callsTo(DIVIDENDO).at(-1)?.body['tasasimulacion'] };
 };
