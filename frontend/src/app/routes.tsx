@@ -9,7 +9,7 @@ import {
 } from '@simulador/contracts/people/access';
 import { readToken } from '#shared/session/session-storage.ts';
 import { useSession, roleOf } from '#shared/session/use-session.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Arrival, useArrival } from './navigation/arrival.ts';
 import { SimulatorRoute } from './pages/simulator-route.tsx';
@@ -30,7 +30,7 @@ const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 /** Routes that end the session which a guard would require. */
 const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
-const watch = () => import('./session-watch.tsx');
+const watch = () => import('./layout/session-watch.tsx');
 const NOT_LOADED = 'No pudimos comprobar su sesión.';
 const SessionWatch = deferred(watch, ({ SessionWatch }) => SessionWatch, NOT_LOADED);
 const SessionUnknownPage = deferred(watch, ({ SessionUnknownPage }) => SessionUnknownPage, NOT_LOADED);

@@ -5,7 +5,7 @@ import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession, useSessionUser } from '#shared/session/use-session.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';

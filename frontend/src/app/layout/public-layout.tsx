@@ -1,7 +1,7 @@
 import brand from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { PageHead, SkipLink } from './page-head.tsx';
 import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { UfBadge } from './uf-badge.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#shared/office/list-address.ts';
 import { DetailDrafts } from '#shared/office/leaving/detail-drafts.tsx';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';

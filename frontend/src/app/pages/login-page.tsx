@@ -12,7 +12,7 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
-import { SessionUnknownPage } from '../session-watch.tsx';
+import { SessionUnknownPage } from '../layout/session-watch.tsx';
 
 /** Result of a sign-in at the bank's identity provider, if the user comes from there. */
 type AtBank = 'no' | 'signedIn' | 'failed' | 'inWindow';

@@ -1,4 +1,4 @@
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { SimulatorPage, type SimulatorPageProps } from '../../calculation/simulator/simulator-page.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from '../navigation/page-title.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';

@@ -1,13 +1,12 @@
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { shownRow } from '../figures/shown.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
-import { ANSWER_ID, EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
-import { ASSUMED } from './use-assumed.ts';
+import { ANSWER_ID, EXAMPLE_TEXT, inWords, useEstimate } from './estimate-context.tsx';
 import { isBegun } from './use-estimate.ts';
 import styles from './estimate-answer.module.css';
 
@@ -36,9 +35,7 @@ export function EstimateAnswer() {
   );
 }
 
-export const EXAMPLE_TEXT = `UF ${EXAMPLE_UF.toLocaleString('es-CL')}, ${ASSUMED.savingsPct} % de pie, ${ASSUMED.years} años.`;
 const PROMISES = ['cuánto pagarías al mes', 'cuánto necesitas hoy, con gastos', 'desde qué renta te lo dan'];
-export const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Whatever stands in place of the figures. */
 function Pending() {
@@ -64,7 +61,7 @@ function Pending() {
       <div role="status">
         <h2>
           {status === 'empty'
-            ? (message ?? `Aparecerá aquí apenas indiques ${list.format(missing)}.`)
+            ? (message ?? `Aparecerá aquí apenas indiques ${inWords.format(missing)}.`)
             : 'Calculando tu dividendo…'}
         </h2>
       </div>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../figures/shown.ts';
 import { useRemedies } from '../state/apply-remedy.ts';

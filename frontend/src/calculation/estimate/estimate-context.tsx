@@ -33,7 +33,7 @@ import {
   useEstimate as useNewEstimate,
   type EstimateTerms,
 } from './use-estimate.ts';
-import { useAssumed, type Assumed } from './use-assumed.ts';
+import { ASSUMED, useAssumed, type Assumed } from './use-assumed.ts';
 import { useSavedEntry } from './use-saved-entry.ts';
 
 export interface Estimate {
@@ -75,7 +75,9 @@ export interface EstimateProviderProps {
 }
 
 /** Value of the example, UF. The other figures are those that the estimate assumes. */
-export const EXAMPLE_UF = 3000;
+const EXAMPLE_UF = 3000;
+export const EXAMPLE_TEXT = `UF ${EXAMPLE_UF.toLocaleString('es-CL')}, ${ASSUMED.savingsPct} % de pie, ${ASSUMED.years} años.`;
+export const inWords = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** A visitor's estimate is stored in the tab; that of staff is stored by their page. */
 export function EstimateProvider({ inicio, staff, children }: EstimateProviderProps) {

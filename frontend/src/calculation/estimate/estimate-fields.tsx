@@ -3,7 +3,7 @@ import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
 import { Bound } from '../fields/bound.tsx';

@@ -15,8 +15,7 @@ import { Unanswered } from '../result/old-mark.tsx';
 import { ShareLink } from '../result/share-link.tsx';
 import { shareUrl } from '../state/share-url.ts';
 import { useAnswers, useFigures, useSimulator, useSteps } from '../state/simulator-context.tsx';
-import { EXAMPLE_TEXT, list } from './estimate-answer.tsx';
-import { useEstimate } from './estimate-context.tsx';
+import { EXAMPLE_TEXT, inWords, useEstimate } from './estimate-context.tsx';
 import { FigureParts } from './figure-parts.tsx';
 import { neededToday } from './needed-today.ts';
 import { KEPT_DAYS } from './stored-estimate.ts';
@@ -87,7 +86,7 @@ export function AnswerFigures({ row }: AnswerFiguresProps) {
         <p className={classNames(areOld && styles['unseen'])}>
           {isExample
             ? `${EXAMPLE_TEXT} Al cambiar una cifra, las tres pasan a ser tuyas.`
-            : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${list.format(supposed)}.` : ''}`}
+            : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${inWords.format(supposed)}.` : ''}`}
         </p>
         {status === 'updating' && <p>{UPDATING}</p>}
         <div role="status">{status === 'outdated' && <Unanswered message={message} onRetry={retry} />}</div>

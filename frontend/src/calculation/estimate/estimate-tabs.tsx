@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import card from '#shared/ui/layout/card.module.css';

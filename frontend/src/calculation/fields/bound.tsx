@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isMoney } from '#shared/ui/amounts/money-value.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';

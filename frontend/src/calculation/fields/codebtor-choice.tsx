@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 /** Loaded on demand, because most simulations have no co-debtor. */

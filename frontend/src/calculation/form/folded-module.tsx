@@ -8,12 +8,11 @@ import type { ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
 import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import type { SimulatorSteps } from '../state/use-simulator.ts';
-import type { ModuleParts } from './module-card.tsx';
 import styles from './folded-module.module.css';
 
 export interface FoldedModuleProps {
   id: ModuleId;
-  parts: ModuleParts;
+  parts: { readonly number: string; readonly title: string; readonly subject: string };
   onEdit: (id: ModuleId) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import type { Inicio } from '../api/wire.ts';
 import { lacksLists, listsOf } from '../figures/inicio-view.ts';
 import type { Modules } from '../state/modules.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';

@@ -5,7 +5,7 @@ import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { costPairs, informationPairs, mainPairs } from './figures.ts';
 import { shownRow } from '../figures/shown.ts';
 import { useShownUf } from './use-amount-view.tsx';

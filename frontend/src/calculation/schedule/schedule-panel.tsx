@@ -4,7 +4,7 @@ import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';

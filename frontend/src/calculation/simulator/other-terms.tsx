@@ -1,4 +1,4 @@
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
 const Comparison = deferred(

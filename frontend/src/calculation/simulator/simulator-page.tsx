@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'rea
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { deferred } from '#shared/ui/deferred.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { UPLOAD } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { deferred } from '../deferred.tsx';
+import type { deferred } from '../feedback/deferred.tsx';
 import { FailedPart } from '../feedback/failed-part.tsx';
 import { failureOf } from '../feedback/failure-of.ts';
 import { Modal } from './modal.tsx';

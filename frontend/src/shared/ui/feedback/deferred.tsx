@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { loadPart } from '../browser/load-part.ts';
-import { QueryPart } from './feedback/query-part.tsx';
+import { loadPart } from '../../browser/load-part.ts';
+import { QueryPart } from './query-part.tsx';
 
 let count = 0;
 
 /**
- * Returns the component that `pick` takes from a module, which is loaded when it is first rendered, or before by `preload`. A failed load is shown as `failed`, with a retry that
- * loads the page again after a new release; absent for a part that the page works without. `loading`: shown meanwhile. See docs/rules.md R223.
+ * Returns the component that `pick` takes from a module, which is loaded when it is first rendered, or before by `preload`. A failed load is
+ * shown as `failed`, with a retry that loads the page again after a new release; absent for a part that the page works without. `loading`: shown
+ * meanwhile. See docs/rules.md R223.
  */
 export function deferred<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { confirmSession, followOtherTabs, signOut } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { MessagePage } from './layout/message-page.tsx';
-import { OFFICE_TITLE, usePageTitle } from './navigation/page-title.ts';
+import { MessagePage } from './message-page.tsx';
+import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 
 export interface SessionWatchProps {
   /** Routes on which no user is requested. */
