@@ -11,17 +11,17 @@ const SHORT = 10;
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 19100, goal: 12500 },
-  'frontend/src/office': { most: 10800, goal: 7500 },
-  'frontend/src/rates': { most: 9300, goal: 5000 },
-  frontend: { most: 11500, goal: 8500 },
-  'bff/src/rates': { most: 8000, goal: 5000 },
-  bff: { most: 36500, goal: 30500 },
-  contracts: { most: 7700, goal: 7000 },
-  'mocks and recording': { most: 9100, goal: 6500 },
-  lab: { most: 3900, goal: 1500 },
-  scripts: { most: 2050, goal: 1400 },
-  'style sheets': { most: 9600, goal: 1800 },
+  'frontend/src/calculation': { most: 19316, goal: 12500 },
+  'frontend/src/office': { most: 10573, goal: 7500 },
+  'frontend/src/rates': { most: 9057, goal: 5000 },
+  frontend: { most: 11853, goal: 8500 },
+  'bff/src/rates': { most: 7903, goal: 5000 },
+  bff: { most: 35997, goal: 30500 },
+  contracts: { most: 7928, goal: 7000 },
+  'mocks and recording': { most: 8464, goal: 6500 },
+  lab: { most: 2510, goal: 1500 },
+  scripts: { most: 2028, goal: 1400 },
+  'style sheets': { most: 9503, goal: 1800 },
 };
 
 /** @param {string} file */

@@ -9,7 +9,7 @@ const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
   script: { br: 129.1, gz: 148.8 },
-  style: { br: 8.6, gz: 9.6 },
+  style: { br: 8.7, gz: 9.7 },
   font: { br: 40, gz: 40 },
 };
 
