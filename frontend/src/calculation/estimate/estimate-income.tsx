@@ -49,7 +49,13 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
             )}
           </Bound>
         )}
-        {(hasIncome || input.debts !== '') && (
+      </div>
+      <div role="status" aria-busy={status === 'updating' || undefined} className={styles['room']}>
+        {verdict !== null && <IsEnough verdict={verdict} status={status} />}
+      </div>
+      {/* Below the verdict, so that the message of an unusable income moves nothing. */}
+      {(hasIncome || input.debts !== '') && (
+        <div className={classNames(styles['incomes'], styles['debts'])}>
           <NumberField
             name="estimate_debts"
             required={undefined}
@@ -59,11 +65,8 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
             value={input.debts}
             onChange={(debts) => setInput({ ...input, debts })}
           />
-        )}
-      </div>
-      <div role="status" aria-busy={status === 'updating' || undefined} className={styles['room']}>
-        {verdict !== null && <IsEnough verdict={verdict} status={status} />}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
