@@ -65,13 +65,12 @@ export function renderSimulator(...path: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   // Parts that the browser loads later are there at once, or compiled: that takes any time on a busy machine.
   const parts = [
-    ...[later.WebProject, later.WebCredit, later.SimulationActions].map((part, index) => [
-      LATER[index],
-      part,
-    ]),
-    [Correction, CorrectionLine],
-  ] as const;
-  for (const [{ part }, Component] of parts) queries.setQueryData(part.queryKey, { Component });
+    ...[later.WebProject, later.WebCredit, later.SimulationActions].map(
+      (Component, index) => [LATER[index]?.part, Component] as const,
+    ),
+    [Correction.part, CorrectionLine] as const,
+  ];
+  for (const [part, Component] of parts) if (part) queries.setQueryData<object>(part.queryKey, { Component });
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
