@@ -14,7 +14,7 @@ describe('a 409 to the introduction of a client', () => {
   });
 
   it('is about the e-mail of another client otherwise', () => {
-    expect(failure('input_email')).toEqual({ kind: 'email', message: 'Otro texto.' });
+    expect(failure('input_email')).toEqual({ kind: 'email', message: 'Otro texto.', owner: null });
     expect(failure('constructor').kind).toBe('email');
   });
 });
