@@ -22,6 +22,7 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const hasIncome = useAnswers(({ client }) => client.salaryClp !== '');
   const { input, setInput } = useAffording();
+  const hasDebts = hasIncome || input.debts !== '';
   return (
     <div className={card['income']}>
       <div className={styles['incomes']}>
@@ -53,20 +54,18 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
       <div role="status" aria-busy={status === 'updating' || undefined} className={styles['room']}>
         {verdict !== null && <IsEnough verdict={verdict} status={status} />}
       </div>
-      {/* Below the verdict, so that the message of an unusable income moves nothing. */}
-      {(hasIncome || input.debts !== '') && (
-        <div className={classNames(styles['incomes'], styles['debts'])}>
-          <NumberField
-            name="estimate_debts"
-            required={undefined}
-            label="Otras deudas al mes"
-            unit="CLP"
-            hint="Consumo, tarjetas o auto"
-            value={input.debts}
-            onChange={(debts) => setInput({ ...input, debts })}
-          />
-        </div>
-      )}
+      {/* Its room is there before an income is: nothing moves when it comes. */}
+      <div className={classNames(styles['incomes'], styles['debts'], !hasDebts && 'invisible')}>
+        <NumberField
+          name="estimate_debts"
+          required={undefined}
+          label="Otras deudas al mes"
+          unit="CLP"
+          hint="Consumo, tarjetas o auto"
+          value={input.debts}
+          onChange={(debts) => setInput({ ...input, debts })}
+        />
+      </div>
     </div>
   );
 }
