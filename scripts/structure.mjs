@@ -11,7 +11,7 @@ const SHORT = 10;
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 19316, goal: 12500 },
+  'frontend/src/calculation': { most: 19330, goal: 12500 },
   'frontend/src/office': { most: 10573, goal: 7500 },
   'frontend/src/rates': { most: 9057, goal: 5000 },
   frontend: { most: 11853, goal: 8500 },
@@ -21,7 +21,7 @@ const BUDGET = {
   'mocks and recording': { most: 8464, goal: 6500 },
   lab: { most: 2510, goal: 1500 },
   scripts: { most: 2028, goal: 1400 },
-  'style sheets': { most: 9503, goal: 1800 },
+  'style sheets': { most: 9510, goal: 1800 },
 };
 
 /** @param {string} file */

@@ -55,7 +55,10 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
         {verdict !== null && <IsEnough verdict={verdict} status={status} />}
       </div>
       {/* Its room is there before an income is: nothing moves when it comes. */}
-      <div className={classNames(styles['incomes'], styles['debts'], !hasDebts && 'invisible')}>
+      <div
+        className={classNames(styles['incomes'], styles['debts'], !hasDebts && 'invisible')}
+        aria-hidden={!hasDebts || undefined}
+      >
         <NumberField
           name="estimate_debts"
           required={undefined}
