@@ -157,7 +157,7 @@ describe('the estimate', () => {
     const refinancing = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
     storeDraft({ ...PUBLIC_DRAFT, project: refinancing, credit: { ...CREDIT, graceMonths: '3' } });
     await openEmpty();
-    await userEvent.click(within(await findEstimator()).getByRole('button', { name: /^Estimar/ }));
+    await userEvent.click(await within(await findEstimator()).findByRole('button', { name: /^Estimar/ }));
     await fillEstimate('3000', '1000', '20');
     await continueWithEstimate();
     expect(storedDraft()?.project).toMatchObject({ creditType: '1', propertyType: '2', propertyState: '2' });
