@@ -65,7 +65,7 @@ describe('the views', () => {
     const other = await office.store({ commercial: office.staff.commercialrole.id });
     const late = await office.store({ by: own, commercial: me, daysAgo: 400 });
     await plan(own);
-    // As an earlier release left it, which planned a contact for each simulation.
+    // An earlier release planned a contact for each simulation.
     await office.bff.query(
       "UPDATE simulations SET contact_on = $2, contact_channel = 'phone', contact_note = '' WHERE uuid = $1",
       [late.uuid, YESTERDAY],

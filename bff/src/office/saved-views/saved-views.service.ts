@@ -33,7 +33,7 @@ export class SavedViewsService {
   ): Promise<SavedViewDto> {
     if (isShared && user.role !== 'adminrole') throw new Problem(403, sentenceOf(403));
     const [saved] = await this.source.transaction<SavedViewDto[]>(async (manager) => {
-      // Of views saved at once each counts the ones before.
+      // Views saved at once are counted one after the other.
       await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id]);
       return manager.query(
         `INSERT INTO saved_views (owner, name, address, is_shared)

@@ -36,7 +36,7 @@ export class QuotesService {
   async find({ number, token }: QuoteLinkDto): Promise<QuoteDto> {
     const simulation = await this.source.getRepository(SimulationEntity).findOne({
       where: { id: number },
-      // As for the visitor who saved it: a block is not revealed.
+      // Includes blocked persons: a block is not revealed to the visitor who saved.
       withDeleted: true,
     });
     const until = simulation?.quotedUntil;

@@ -64,7 +64,7 @@ export function EmailOwnerWay({ owner, onCorrected }: EmailOwnerWayProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It is a field of the simulator's form, which Enter would submit.
+          // Enter would submit the simulator's form, of which this is a field.
           event.preventDefault();
           submit();
         }}

@@ -22,7 +22,7 @@ it('every custom property that a style sheet uses is defined', () => {
   for (const { text } of sheets)
     for (const [, name = ''] of text.matchAll(/--([\w-]+)\s*:/g)) defined.add(name);
   for (const path of named('.tsx'))
-    // As a property of a `style`, or as a utility such as `[--card-indent:0]`.
+    // Defined by a `style`, or by a utility such as `[--card-indent:0]`.
     for (const [, name = ''] of textOf(path).matchAll(/(?:'|\[)--([\w-]+)(?:'|:)/g)) defined.add(name);
   const missing = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/var\(--([\w-]+)/g)]
