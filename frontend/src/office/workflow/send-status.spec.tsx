@@ -64,6 +64,31 @@ describe('a stopped send', () => {
     expect(detail.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
   });
 
+  it('is shown as sent where an automatic try ended after the simulation was read', async () => {
+    let isSent = false;
+    open('executiverole', {
+      [DETAIL_PATH]: () =>
+        isSent
+          ? readIn('done', {
+              workflow: {
+                state: 'done',
+                step: 9,
+                request: 70_012,
+                sent_at: '2026-11-20T15:20:00.000Z',
+                sent_by: 'Elena Díaz',
+                reason: null,
+              },
+            })
+          : readIn('stopped'),
+      [FLOW_PATH]: () => {
+        isSent = true;
+        return { ...FLOW, state: 'done', request: 70_012, next_try_at: null };
+      },
+    });
+    expect(await findText('Solicitud nº70012')).toBeVisible();
+    expect(within(await findDetail()).queryByText(/No se envió a Workflow/)).toBeNull();
+  });
+
   it('is cancelled by the administrator, who can change the simulation again', async () => {
     let isCancelled = false;
     const bff = open('adminrole', {

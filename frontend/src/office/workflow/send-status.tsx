@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
@@ -24,6 +25,13 @@ const CANCELLED = 'El envío fue cancelado: la simulación se puede modificar.';
 export function SendStatus({ simulation: { uuid, workflow } }: { simulation: SimulationRead }) {
   const hasTrouble = workflow?.state === 'stopped' || workflow?.state === 'refused';
   const answer = useQuery({ ...progressQuery(uuid), enabled: hasTrouble });
+  const queries = useQueryClient();
+  const present = answer.data?.state;
+  // An automatic try may have begun or ended since the simulation was read.
+  useEffect(() => {
+    if (hasTrouble && present !== undefined && present !== workflow.state)
+      void queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
+  }, [hasTrouble, present, workflow?.state, queries, uuid]);
   if (workflow === null || workflow.state === 'running') return null;
   if (workflow.state === 'done')
     return (
@@ -36,9 +44,10 @@ export function SendStatus({ simulation: { uuid, workflow } }: { simulation: Sim
     );
   return (
     <QueryPart query={answer} failed={NOT_READ} frame="">
-      {(progress) =>
-        progress.state === 'stopped' ? <Stopped progress={progress} /> : <Refused progress={progress} />
-      }
+      {(progress) => {
+        if (progress.state === 'stopped') return <Stopped progress={progress} />;
+        return progress.state === 'refused' && <Refused progress={progress} />;
+      }}
     </QueryPart>
   );
 }

@@ -9,7 +9,9 @@ export type SimulationRead = components['schemas']['SimulationDto'];
 const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRead> =>
   answerOf(client.GET('/simulations/api/simulation/{uuid}', { params: { path: { uuid } }, signal }));
 
-/** Returns the query of a saved simulation, refetched on each mount; null requests none. */
+const RUNNING_SEND_MS = 3_000;
+
+/** Returns the query of a saved simulation, refetched on each mount and while its send is running; null requests none. */
 export const simulationQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['simulation', uuid],
@@ -17,4 +19,5 @@ export const simulationQuery = (uuid: string | null) =>
     enabled: uuid !== null,
     staleTime: 0,
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.workflow?.state === 'running' ? RUNNING_SEND_MS : false),
   });
