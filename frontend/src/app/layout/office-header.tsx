@@ -97,7 +97,7 @@ function ToApprove() {
       <>
         {' '}
         <span className={`${styles['count']} num`}>{formatInteger(count)}</span>
-        <span className="vh"> por aprobar</span>
+        <span className="sr-only"> por aprobar</span>
       </>
     )
   );

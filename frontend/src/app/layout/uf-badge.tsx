@@ -35,7 +35,7 @@ function Day({ uf }: { uf: UfOfDay }) {
       <>
         <Icon name="warn" />
         <span>UF referencial</span>
-        <span className="vh">, no es la de hoy</span>
+        <span className="sr-only">, no es la de hoy</span>
       </>
     );
   }
@@ -44,7 +44,7 @@ function Day({ uf }: { uf: UfOfDay }) {
     <>
       <Icon name="warn" />
       <span>{`UF del ${formatDate(uf.date)}`}</span>
-      <span className="vh">, no es la de hoy</span>
+      <span className="sr-only">, no es la de hoy</span>
     </>
   );
 }

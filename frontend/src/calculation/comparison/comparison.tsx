@@ -72,7 +72,7 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
 function ComparisonSkeleton() {
   return (
     <div className={styles['content']} role="status">
-      <span className="vh">Comparando plazos…</span>
+      <span className="sr-only">Comparando plazos…</span>
       <p className={styles['unprinted']} aria-hidden="true">
         La comparación de plazos no se había cargado al imprimir.
       </p>

@@ -57,7 +57,7 @@ export function TermRow({ term, isOwn, isTicked, sentence, onTick, onUse, ...own
               ownText
             ) : (
               <span>
-                Elegir<span className="vh">{` ${years(term.plazo)}`}</span>
+                Elegir<span className="sr-only">{` ${years(term.plazo)}`}</span>
               </span>
             )}
           </Button>
@@ -117,7 +117,7 @@ function Figures({ term, sentence, pesosOf, creditUf, mostClp, mostUf, ...income
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Tasa y CAE<span className="vh">{` a ${years(row.Plazo)}`}</span>
+          Tasa y CAE<span className="sr-only">{` a ${years(row.Plazo)}`}</span>
         </button>
         <span>{formatPct(row.Tasa)}</span>
         <small>{`CAE ${formatPct(row.TasaCae)}`}</small>

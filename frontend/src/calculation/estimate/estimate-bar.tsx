@@ -53,7 +53,7 @@ export function EstimateBar({ modules }: EstimateBarProps) {
           </span>
         </p>
         <Button onClick={simulator.isCreditValid ? save : () => answer.scrollIntoView({ block: 'center' })}>
-          Guardar<span className="vh"> y recibir el PDF</span>
+          Guardar<span className="sr-only"> y recibir el PDF</span>
         </Button>
       </div>
     </aside>

@@ -37,7 +37,7 @@ export function FoldedEstimate() {
       )}
       <Button variant="low" onClick={open}>
         {figures.length === 0 ? 'Estimar' : 'Cambiar'}
-        <span className="vh"> tus cifras</span>
+        <span className="sr-only"> tus cifras</span>
       </Button>
     </div>
   );

@@ -52,7 +52,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >
-        Editar<span className="vh">{` ${subject}`}</span>
+        Editar<span className="sr-only">{` ${subject}`}</span>
       </Button>
     </section>
   );

@@ -59,7 +59,7 @@ function Amounts({ clp, uf: inUf, isOld }: { clp: string; uf: string; isOld: boo
   const [first, second] = useIsForStaff() ? [inUf, clp] : [clp, inUf];
   return (
     <p className={classNames(isOld && styles['old'])}>
-      <span className="vh">Dividendo mensual: </span>
+      <span className="sr-only">Dividendo mensual: </span>
       <span translate="no" className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>
         {first}
       </span>{' '}

@@ -54,7 +54,7 @@ export const ScheduleTable = memo(function ScheduleTable(props: ScheduleTablePro
       >{`${textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.`}</p>
       <div className={styles['frame']} role="region" aria-label={name} tabIndex={0}>
         <table className={classNames(styles['table'], parts.length > PARTS.length && styles['dense'])}>
-          <caption className="vh">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
+          <caption className="sr-only">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
           <thead>
             <tr>
               <th scope="col">Año</th>

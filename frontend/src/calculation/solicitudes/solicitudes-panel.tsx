@@ -79,7 +79,7 @@ function SolicitudRow({ solicitud, names }: { solicitud: Solicitud; names: Compa
         {project !== null && <small>{names.project(project)}</small>}
       </span>
       <Button variant="low" small working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
-        <Icon name="download" /> Descargar<span className="vh">{` la simulación de ${rut}`}</span>
+        <Icon name="download" /> Descargar<span className="sr-only">{` la simulación de ${rut}`}</span>
       </Button>
     </li>
   );

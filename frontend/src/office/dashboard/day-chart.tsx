@@ -117,7 +117,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
     <div className={styles['frame']} role="region" aria-label="Tabla de simulaciones por día" tabIndex={0}>
       <table className="num">
-        <caption className="vh">Simulaciones por día</caption>
+        <caption className="sr-only">Simulaciones por día</caption>
         <thead>
           <tr>
             <th scope="col">Día</th>

@@ -13,7 +13,7 @@ export interface DetailsLinkProps {
 export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
   const name = (
     <>
-      Ver detalles<span className="vh">{` ${of}`}</span>
+      Ver detalles<span className="sr-only">{` ${of}`}</span>
     </>
   );
   if (count === 0)

@@ -35,7 +35,7 @@ function Reassignable({ executives }: { executives: readonly DisabledExecutive[]
               <span className="num">{`${simulationCount(executive.reassignable)} por reasignar`}</span>
             </span>
             <Button small onClick={() => ask(executive)}>
-              Reasignar todas<span className="vh">{` las de ${executive.full_name}`}</span>
+              Reasignar todas<span className="sr-only">{` las de ${executive.full_name}`}</span>
             </Button>
           </li>
         ))}

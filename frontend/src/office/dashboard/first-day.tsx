@@ -51,7 +51,7 @@ export function FirstDay() {
             <Icon name={step.missing === null ? 'check' : 'info'} />
             <div>
               <b>{NAMES[step.name]}</b>
-              {step.missing === null ? <span className="vh">: listo</span> : <p>{step.missing}</p>}
+              {step.missing === null ? <span className="sr-only">: listo</span> : <p>{step.missing}</p>}
               {step.missing !== null && REMEDIES[step.name]}
             </div>
           </li>

@@ -94,7 +94,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
       ) : (
         <SelectField
           name={ASSIGNEE_FIELD}
-          label={<span className="vh">Ejecutivo</span>}
+          label={<span className="sr-only">Ejecutivo</span>}
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
           value={chosen?.uuid ?? ''}

@@ -88,7 +88,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
             <span className={styles['count']} aria-hidden="true">
               {formatInteger(all.count)}
             </span>
-            <span className="vh">{` de ${name}`}</span>
+            <span className="sr-only">{` de ${name}`}</span>
             <Icon name="chevron" />
           </Button>
         </td>
@@ -161,7 +161,7 @@ function More({
           onClick={showMore}
           ref={handOnFocus}
         >
-          Ver más<span className="vh">{` simulaciones de ${clientName}`}</span>
+          Ver más<span className="sr-only">{` simulaciones de ${clientName}`}</span>
         </Button>
       )}
     </div>
@@ -192,7 +192,7 @@ function FailureMarks({ simulations }: { simulations: readonly ListedSimulation[
   return [...(isMailRefused ? ['Correo rechazado'] : []), ...sends].map((failure) => (
     <span key={failure} className={styles['refused']} title={failure} data-mark="failure">
       <Icon name={failure === 'Correo rechazado' ? 'warn' : 'refused'} />
-      <span className="vh">{failure}</span>
+      <span className="sr-only">{failure}</span>
     </span>
   ));
 }

@@ -30,7 +30,7 @@ export function ClientsTable({ groups, isUnfolded, ...shared }: ClientsTableProp
   };
   return (
     <table className={`${styles['clients']} num`} data-hidden={filters.hidden.join(' ')}>
-      <caption className="vh">Personas y sus simulaciones</caption>
+      <caption className="sr-only">Personas y sus simulaciones</caption>
       <Heads canPick={selection !== null} hasScores={hasScores} />
       {groups.map((group) => (
         <ClientRows
@@ -69,7 +69,7 @@ const ROWS_MAX = 10;
 export function ClientsTableSkeleton({ rows }: { rows: number }) {
   return (
     <table className={styles['clients']}>
-      <caption className="vh">Cargando el listado…</caption>
+      <caption className="sr-only">Cargando el listado…</caption>
       <Heads canPick={false} hasScores={false} />
       <tbody>
         {Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, index) => (

@@ -30,7 +30,7 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
       <div className={styles['size']}>
         <SelectField
           name="list_page_size"
-          label={<span className="vh">Personas por página</span>}
+          label={<span className="sr-only">Personas por página</span>}
           options={SIZES}
           value={String(pageSize)}
           onChange={(value) => change({ pageSize: Number(value) })}

@@ -40,7 +40,7 @@ export function PickBox({
         }}
         onChange={() => (isAll ? drop(assignable.map(({ uuid }) => uuid)) : pick(assignable))}
       />
-      <span className={bare ? 'vh' : undefined}>{label}</span>
+      <span className={bare ? 'sr-only' : undefined}>{label}</span>
     </label>
   );
 }

@@ -41,7 +41,7 @@ export function Sends({ simulations }: { simulations: readonly ListedSimulation[
     <span className={shown.isFailure === true ? styles['failed'] : styles['sends']} title={title}>
       <Icon name={shown.icon} />
       <span aria-hidden="true">{shown.text}</span>
-      <span className="vh">{title}</span>
+      <span className="sr-only">{title}</span>
     </span>
   );
 }

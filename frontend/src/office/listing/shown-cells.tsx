@@ -46,12 +46,12 @@ function TakeButton({ simulation: { id, uuid, commercial, ...sent }, attendedBy 
     return (
       <small title={`${attendedBy} ya atiende a esta persona`}>
         <span>{`Con ${attendedBy}`}</span>
-        <span className="vh">, que ya atiende a esta persona</span>
+        <span className="sr-only">, que ya atiende a esta persona</span>
       </small>
     );
   return (
     <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
-      Tomar<span className="vh">{` la simulación ${id}`}</span>
+      Tomar<span className="sr-only">{` la simulación ${id}`}</span>
     </Button>
   );
 }
@@ -136,7 +136,7 @@ function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSim
       <span className={styles['plan']}>Planificar</span>
       <span className={styles['wait']}>
         <span>{`Espera ${since === 'hoy' ? 'desde hoy' : since}`}</span>
-        <span className="vh">. Planificar</span>
+        <span className="sr-only">. Planificar</span>
       </span>
     </>
   );
@@ -162,7 +162,7 @@ export function CommentMark({ count, of }: { count: number; of: string }) {
     <span className={`${styles['mark']} num`} title={comments}>
       <Icon name="comment" />
       <span aria-hidden="true">{count}</span>
-      <span className="vh">{`${comments} de ${of}`}</span>
+      <span className="sr-only">{`${comments} de ${of}`}</span>
     </span>
   );
 }

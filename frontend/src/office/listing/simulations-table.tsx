@@ -125,11 +125,11 @@ function Actions({
     <>
       {maySimulate && !unreadable && (
         <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
-          Simular de nuevo<span className="vh">{` desde la simulación ${id}`}</span>
+          Simular de nuevo<span className="sr-only">{` desde la simulación ${id}`}</span>
         </Link>
       )}
       <Link className={buttonClass('alt', true)} to={detail.to} state={detail.state}>
-        Ver detalle<span className="vh">{` de la simulación ${id}`}</span>
+        Ver detalle<span className="sr-only">{` de la simulación ${id}`}</span>
       </Link>
     </>
   );

@@ -18,7 +18,7 @@ export function StateButton({ simulation, onOpen }: StateButtonProps) {
     <Button variant="low" small className={styles['button']} onClick={() => onOpen(simulation)}>
       {badge}
       <Icon name="chevron" />
-      <span className="vh">{`. Cambiar el estado de la simulación ${simulation.id}`}</span>
+      <span className="sr-only">{`. Cambiar el estado de la simulación ${simulation.id}`}</span>
     </Button>
   );
 }

@@ -54,7 +54,7 @@ export function Views({ filters, change, placeOf }: List) {
           <li key={id}>
             <Link to={to} state={state} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
               <span>
-                {isShared === true && <span className="vh">Vista compartida: </span>}
+                {isShared === true && <span className="sr-only">Vista compartida: </span>}
                 {label}
               </span>
               {count !== undefined && <span className="num">{formatInteger(count)}</span>}

@@ -89,7 +89,7 @@ function Sign({ download, disabled, of }: FormProps & { of: string }) {
 
 /** Screen readers announce it once; the megabytes are visual only. */
 const Progress = ({ isWorking, progress }: Pick<Download, 'isWorking' | 'progress'>) => (
-  <span role="status" className="vh">
+  <span role="status" className="sr-only">
     {isWorking && progress && describeProgress(progress)}
   </span>
 );

@@ -154,7 +154,7 @@ function FlowLink({ flow: { simulation, number } }: { flow: StoppedFlow }) {
   return (
     <Link {...listLocation({}, simulation)}>
       <span>{number}</span>
-      <span className="vh">: ver detalle</span>
+      <span className="sr-only">: ver detalle</span>
     </Link>
   );
 }
@@ -195,7 +195,7 @@ function Retry({ flow, onRetried }: RetryProps) {
   return (
     <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
       <Icon name="retry" /> Reintentar
-      <span className="vh">{` el envío de la simulación ${flow.number}`}</span>
+      <span className="sr-only">{` el envío de la simulación ${flow.number}`}</span>
     </Button>
   );
 }

@@ -121,7 +121,7 @@ function PasswordToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () 
   return (
     <Button variant="low" small className="-mr-2" aria-controls="password" onClick={onToggle}>
       <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>
-      <span className="vh"> contraseña</span>
+      <span className="sr-only"> contraseña</span>
     </Button>
   );
 }

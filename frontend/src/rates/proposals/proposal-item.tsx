@@ -31,7 +31,7 @@ interface WaitingProposalProps {
 export function WaitingProposal(props: WaitingProposalProps) {
   const { proposal, failure, approval, isBusy, onApprove, onConfirm, onReject } = props;
   const { title, actions } = proposal;
-  const ofTitle = <span className="vh">{`: ${title}`}</span>;
+  const ofTitle = <span className="sr-only">{`: ${title}`}</span>;
   const canDecide = actions.includes('approve') || actions.includes('confirm');
   return (
     <>

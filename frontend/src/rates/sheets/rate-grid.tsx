@@ -45,7 +45,7 @@ export function RateGrid(props: RateGridProps) {
   return (
     <div className={styles['scroll']} role="region" aria-label="Tarifas por años y monto" tabIndex={0}>
       <table className={`${styles['grid']} num`}>
-        <caption className="vh">{`Tasa por rango de tiempo y rango de monto, ${product.name}`}</caption>
+        <caption className="sr-only">{`Tasa por rango de tiempo y rango de monto, ${product.name}`}</caption>
         <thead>
           <tr>
             <th scope="col">Años y UF</th>
@@ -160,12 +160,12 @@ export function Former({ id, before, isByHand }: FormerProps) {
         'nueva'
       ) : (
         <>
-          <span className="vh">antes </span>
+          <span className="sr-only">antes </span>
           {formatRate(before)}
-          <span className="vh">{'\u00a0%'}</span>
+          <span className="sr-only">{'\u00a0%'}</span>
         </>
       )}
-      {isByHand && <span className="vh">, a mano</span>}
+      {isByHand && <span className="sr-only">, a mano</span>}
       {before !== null && <i aria-hidden="true">→</i>}
     </small>
   );

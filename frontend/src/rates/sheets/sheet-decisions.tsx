@@ -90,7 +90,7 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
   };
   return (
     <section className={styles['decisions']} aria-label="Qué sigue">
-      <h2 className="vh">Qué sigue</h2>
+      <h2 className="sr-only">Qué sigue</h2>
       {!isSaved && (
         <p id={reasonId} className="muted">
           {UNSAVED}

@@ -131,7 +131,7 @@ function ImpactFigures({ impact }: { impact: Impact }) {
       {uf !== null && percent !== null && (
         <div>
           <dt>
-            Cambio mediano<span className="vh"> del dividendo, de los que cambian</span>
+            Cambio mediano<span className="sr-only"> del dividendo, de los que cambian</span>
           </dt>
           <dd>
             {formatSigned(uf, formatUfAmount)}

@@ -64,7 +64,7 @@ export function SheetSteps({ sheet }: { sheet: RateSheet }) {
           >
             {progress === 'done' ? <Icon name="check" /> : <i />}
             <p>
-              <span className="vh">{PREFIX[progress]}</span>
+              <span className="sr-only">{PREFIX[progress]}</span>
               <b>{label}</b>
               <span>
                 {text}

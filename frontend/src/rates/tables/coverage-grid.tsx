@@ -65,7 +65,7 @@ export function CoverageGrid(props: CoverageGridProps) {
         </div>
       </header>
       <table className={`${styles['grid']} num`} aria-busy={isOutdated || undefined}>
-        <caption className="vh">{`Tasa por rango de tiempo y rango de monto, ${product.name}, ${combination}`}</caption>
+        <caption className="sr-only">{`Tasa por rango de tiempo y rango de monto, ${product.name}, ${combination}`}</caption>
         <thead>
           <tr>
             <th scope="col">Años y UF</th>
@@ -126,7 +126,7 @@ function CoverageCell({ period, amount, rate, maximum, address }: CoverageCellPr
         <Link to={address}>
           <Icon name="plus" />
           <span className={styles['word']}>Sin tasa</span>
-          <span className="vh">{`: crear para ${describeYears(period)} años y ${describeAmounts(amount)} UF`}</span>
+          <span className="sr-only">{`: crear para ${describeYears(period)} años y ${describeAmounts(amount)} UF`}</span>
         </Link>
       </td>
     );

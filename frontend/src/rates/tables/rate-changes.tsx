@@ -57,7 +57,7 @@ function Changes({ product, tables }: RateChangesProps) {
             {day('to', 'Hasta')}
             {changes.length > 0 && (
               <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
-                Descargar<span className="vh">{` el historial de ${product.name}`}</span>
+                Descargar<span className="sr-only">{` el historial de ${product.name}`}</span>
               </Button>
             )}
           </div>

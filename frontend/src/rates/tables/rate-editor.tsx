@@ -74,7 +74,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
   const message = fault ?? (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   return (
     <form className={styles['editor']} onSubmit={submit} onKeyDown={leaveByEscape} noValidate>
-      <label className="vh" htmlFor={name}>{`Tasa: ${which}`}</label>
+      <label className="sr-only" htmlFor={name}>{`Tasa: ${which}`}</label>
       <input
         {...text}
         id={name}

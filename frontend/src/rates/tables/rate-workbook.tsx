@@ -24,7 +24,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const canUpload = tables?.changes.approval === 'none' || tables?.changes.rates === 'by_sheet';
   // The sheet of the file's changes is on another screen. A core that keeps the rates has no sheets.
   const isBySheet = tables?.changes.rates !== 'core';
-  const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;
+  const which = <span className="sr-only">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
       <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>

@@ -78,7 +78,7 @@ export function RatesTable(props: RatesTableProps) {
         </div>
       )}
       <table className={`${table['table']} ${styles['rates']} num`} aria-busy={isOutdated || undefined}>
-        <caption className="vh">{`Tarifas del producto ${product.name}`}</caption>
+        <caption className="sr-only">{`Tarifas del producto ${product.name}`}</caption>
         <thead>
           <tr className={table['row']}>
             {RATE_COLUMNS.map((column) => {

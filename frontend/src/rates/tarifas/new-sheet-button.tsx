@@ -36,7 +36,7 @@ export function NewSheetButton({ adjusted }: NewSheetButtonProps) {
     >
       {adjusted ? (
         <>
-          Ajustar<span className="vh">{` las tasas de ${adjusted.name}`}</span>
+          Ajustar<span className="sr-only">{` las tasas de ${adjusted.name}`}</span>
         </>
       ) : (
         <>

@@ -72,12 +72,12 @@ function Table<Row>(props: DataTableProps<Row>) {
       className={classNames(shared, look === 'cards' && styles['cards'], className, 'num')}
       aria-busy={isOutdated || undefined}
     >
-      <caption className="vh">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead className={look === 'list' ? table['heads'] : undefined}>
         <tr className={row}>
           {columns.map((column) => (
             <th key={column.label} scope="col" {...wiringOf(column)}>
-              {column.isUnseen ? <span className="vh">{column.label}</span> : column.label}
+              {column.isUnseen ? <span className="sr-only">{column.label}</span> : column.label}
             </th>
           ))}
         </tr>

@@ -27,7 +27,7 @@ export function Skeleton({ widthEm, label }: SkeletonProps) {
   return (
     <>
       <i className={styles['bone']} data-em={widthEm} aria-hidden="true" />
-      {label !== undefined && <span className="vh">{label}</span>}
+      {label !== undefined && <span className="sr-only">{label}</span>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ClampedText({ text, of }: ClampedTextProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>{isOpen ? 'Ver menos' : 'Ver más'}</span>
-          <span className="vh">{` ${of}`}</span>
+          <span className="sr-only">{` ${of}`}</span>
         </Button>
       )}
     </>

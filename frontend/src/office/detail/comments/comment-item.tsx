@@ -77,7 +77,7 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
         onClick={() => highlighting.mutate(!comment.highlight)}
       >
         <span>{comment.highlight ? 'Quitar destacado' : 'Destacar'}</span>
-        <span className="vh">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
+        <span className="sr-only">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
       </Button>
       {!isLocked && (
         <Button
@@ -87,7 +87,7 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
           autoFocus={step === 'kept'}
           onClick={() => setStep('asking')}
         >
-          Eliminar<span className="vh">{` el comentario del ${instant}`}</span>
+          Eliminar<span className="sr-only">{` el comentario del ${instant}`}</span>
         </Button>
       )}
     </div>

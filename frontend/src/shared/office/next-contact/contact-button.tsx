@@ -35,7 +35,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar', onOpen }: 
       ) : (
         <ContactText contact={next_contact} />
       )}
-      <span className="vh">{` el próximo contacto de la simulación ${id}`}</span>
+      <span className="sr-only">{` el próximo contacto de la simulación ${id}`}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function FileField(props: FileFieldProps) {
           Elegir archivo
           <input
             type="file"
-            className="vh"
+            className="sr-only"
             accept={accept}
             aria-labelledby={`${id}-button ${id}-label`}
             aria-describedby={`${id}-name ${id}-hint`}

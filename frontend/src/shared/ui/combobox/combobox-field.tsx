@@ -56,7 +56,7 @@ export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...r
               close();
             }}
           />
-          <span className="vh" role="status">
+          <span className="sr-only" role="status">
             {isOpen && value !== '' ? suggestionCount(found.length) : ''}
           </span>
         </>

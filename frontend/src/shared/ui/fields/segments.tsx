@@ -21,7 +21,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, options, value: chosen, onChange, className, onClick } = props;
   return (
     <fieldset className={classNames(styles['segments'], className)} onClick={onClick}>
-      <legend className="vh">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
           <input

@@ -34,7 +34,7 @@ export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: D
   return (
     <div className={styles['room']}>
       <table role="table" className={classNames(styles['duel'], endsWithSum && styles['sum'], 'num')}>
-        <caption className="vh">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
@@ -59,7 +59,7 @@ export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: D
                     {isBetter(row, side) && (
                       <>
                         <Icon name="tick" className={styles['mark']} />
-                        <span className="vh"> mejor</span>
+                        <span className="sr-only"> mejor</span>
                       </>
                     )}
                   </span>

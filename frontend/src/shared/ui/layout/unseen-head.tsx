@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function UnseenHead({ children }: { children: ReactNode }) {
   return (
     <th scope="col">
-      <span className="vh">{children}</span>
+      <span className="sr-only">{children}</span>
     </th>
   );
 }
