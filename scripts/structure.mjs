@@ -20,7 +20,7 @@ const BUDGET = {
   contracts: { most: 7928, goal: 7000 },
   'mocks and recording': { most: 8464, goal: 6500 },
   lab: { most: 2510, goal: 1500 },
-  scripts: { most: 2028, goal: 1400 },
+  scripts: { most: 1987, goal: 1400 },
   'style sheets': { most: 9510, goal: 1800 },
 };
 
