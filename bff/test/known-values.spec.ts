@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../src/config/config.module.ts';
 import type { AppConfig } from '../src/config/environment.ts';
-import { CmfValues } from '../src/rates/published-values/cmf-values.ts';
+import { CmfValues } from '../src/rates/published/cmf-values.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';

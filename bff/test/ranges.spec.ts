@@ -1,6 +1,6 @@
 /** Ranges of years and amounts, and their rates. */
 import { describe, expect, it } from '@jest/globals';
-import { RateHistory } from '../src/rates/tarificador/rate-history.ts';
+import { RateHistory } from '../src/rates/suggested/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesApi;

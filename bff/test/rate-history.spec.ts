@@ -2,7 +2,7 @@
 import { nextDay, previousDay } from '@simulador/contracts/platform/dates';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { RateHistory } from '../src/rates/tarificador/rate-history.ts';
+import { RateHistory } from '../src/rates/suggested/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi, type TableRow } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesApi;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { TarificadorPort } from '../src/rates/tarificador/tarificador.port.ts';
+import { TarificadorPort } from '../src/rates/suggested/tarificador.port.ts';
 import { RateWorkbookService } from '../src/rates/workbook/rate-workbook.service.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {

@@ -5,9 +5,9 @@ import { Clock } from '../clock/clock.ts';
 import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { CmfValues } from '../rates/published-values/cmf-values.ts';
-import { PUBLISHED, type PublishedTable } from '../rates/published-values/published-tables.ts';
-import { PRODUCTS_WITHOUT_RATES } from '../rates/tables/rate-queries.ts';
+import { CmfValues } from '../rates/published/cmf-values.ts';
+import { PUBLISHED, type PublishedTable } from '../rates/book/published-tables.ts';
+import { PRODUCTS_WITHOUT_RATES } from '../rates/book/rate-queries.ts';
 
 const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
 const and = new Intl.ListFormat('es-CL');

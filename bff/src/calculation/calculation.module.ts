@@ -3,7 +3,7 @@ import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
 import { OperationCostsModule } from '../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../bank/seguros/seguros.module.ts';
-import { TarificadorModule } from '../rates/tarificador/tarificador.module.ts';
+import { TarificadorModule } from '../rates/suggested/tarificador.module.ts';
 import { AffordabilityController } from './affordability/affordability.controller.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/durable-jobs.ts';
-import { PublishedValuesModule } from '../rates/published-values/published-values.module.ts';
+import { PublishedValuesModule } from '../rates/published/published-values.module.ts';
 import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
 import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';

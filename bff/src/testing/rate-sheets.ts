@@ -1,6 +1,6 @@
 import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
-import { ImpactService } from '../rates/sheets/impact.service.ts';
+import { ImpactService } from '../rates/changes/impact.service.ts';
 import { buildIfStale } from './built.ts';
 import { envOf, forSpec, type SpecEnv } from './for-spec.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';

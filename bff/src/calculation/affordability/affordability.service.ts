@@ -25,7 +25,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
 import { dividendClp, OfferedCredits, type RefusedRate } from './offered-credits.ts';

@@ -12,7 +12,7 @@ import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { rateRequestOf } from '../comparison/calculation.service.ts';
 import type { PaymentOrIncomeDto } from './affordability.dto.ts';
-import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
 const DEBTS_OF_INCOME = 'Las otras deudas se descuentan de la renta; de un dividendo, no.';

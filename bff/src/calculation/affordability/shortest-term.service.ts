@@ -5,7 +5,7 @@ import { mostYears } from '@simulador/contracts/calculation/rules/term';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
 import { NotAffordable } from './not-affordable.ts';

@@ -13,7 +13,7 @@ import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividend
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { OperationCostsPort } from '../../bank/operation-costs/operation-costs.port.ts';
-import { type RateRequest, TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
 
 type Dividend = Sourced<CalculatedDividendo>;

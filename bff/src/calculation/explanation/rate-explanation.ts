@@ -4,8 +4,8 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import type { ExplainedFigure } from '@simulador/contracts/calculation/messages/explained-steps';
 import * as labels from '@simulador/contracts/calculation/messages/explanation';
 import { isProblem } from '../../http/problem.ts';
-import { RateHistory, type RateRow } from '../../rates/tarificador/rate-history.ts';
-import { type RateRequest, TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import { RateHistory, type RateRow } from '../../rates/suggested/rate-history.ts';
+import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import { add, input } from './figure-node.ts';
 
 /** A row of the rate tables. The days are null if the tables are the core's. */

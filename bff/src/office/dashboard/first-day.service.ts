@@ -7,9 +7,9 @@ import { CAPABILITIES } from '../../config/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { hasMail } from '../../config/has-mail.ts';
-import { CmfValues } from '../../rates/published-values/cmf-values.ts';
-import { PUBLISHED, type PublishedTable } from '../../rates/published-values/published-tables.ts';
-import { PRODUCTS_WITHOUT_RATES } from '../../rates/tables/rate-queries.ts';
+import { CmfValues } from '../../rates/published/cmf-values.ts';
+import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
+import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
 import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './first-day.dto.ts';
 
 const STORED = `

@@ -12,7 +12,7 @@ import { DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, isProblem } from '../../http/problem.ts';
 import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
-import { PartlyDone } from '../tables/partly-done.ts';
+import { PartlyDone } from '../book/partly-done.ts';
 import { type ProposalRow, ProposalStore } from './proposal-store.ts';
 import type { ProposalAction, ProposedDto, RatesChange } from './proposals.dto.ts';
 import { changeWithLastStep, tryOut } from './transaction-end.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RateTablesReader } from '../tables/rate-tables.ts';
+import type { RateTablesReader } from '../book/rate-tables.ts';
 import { draftOf } from './draft-of-file.ts';
 
 const plannedWith = async (...rates: object[]): Promise<unknown> => {

@@ -1,9 +1,9 @@
 import { firstOfNextMonth, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { santiagoInstant } from '@simulador/contracts/platform/instants';
-import { newRates } from '../sheets/direct-sheet.ts';
-import type { NewSheetDto } from '../sheets/sheets.dto.ts';
-import type { RateTablesReader } from '../tables/rate-tables.ts';
+import { newRates } from '../changes/direct-sheet.ts';
+import type { NewSheetDto } from '../changes/sheets.dto.ts';
+import type { RateTablesReader } from '../book/rate-tables.ts';
 import type { ReadRatesDto } from './rate-workbook.dto.ts';
 
 /** Returns the draft of a file's changes, for the first of the next month; the first rates of all start when they are approved. */

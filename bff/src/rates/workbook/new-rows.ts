@@ -2,9 +2,9 @@ import type { Violation } from '@simulador/contracts/calculation/rules/violation
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ID_HEADING, type NewRow, type RefusedCell } from '../../spreadsheet/sheet-rows.ts';
-import { RATE_KEY } from '../tables/rate-table-checks.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
-import type { Row } from '../tables/rate-tables.ts';
+import { RATE_KEY } from '../book/rate-table-checks.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
+import type { Row } from '../book/rate-tables.ts';
 import type { NewRateOfRowDto } from './rate-workbook.dto.ts';
 import {
   type Field,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WholeOrNull } from '../../http/answer-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
-import { NewRateDto } from '../tables/rate-tables.dto.ts';
+import { NewRateDto } from '../book/rate-tables.dto.ts';
 
 /** A row's change of a rate. */
 export class RateOfRowDto {

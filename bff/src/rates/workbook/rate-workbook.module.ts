@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
 import { SpreadsheetModule } from '../../spreadsheet/spreadsheet.module.ts';
-import { TarificadorModule } from '../tarificador/tarificador.module.ts';
+import { TarificadorModule } from '../suggested/tarificador.module.ts';
 import { RateWorkbookController } from './rate-workbook.controller.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 

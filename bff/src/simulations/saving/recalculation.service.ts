@@ -28,7 +28,7 @@ import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { calculationDay, scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
 import { CalculationService, rateRequestOf } from '../../calculation/comparison/calculation.service.ts';
-import { RateHistory } from '../../rates/tarificador/rate-history.ts';
+import { RateHistory } from '../../rates/suggested/rate-history.ts';
 import type { QuoteDto } from '../quotes/quote.dto.ts';
 import { QuotesService } from '../quotes/quotes.service.ts';
 import { ListedNames } from './listed-names.service.ts';

@@ -8,7 +8,7 @@ import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
 import { CalculationModule } from '../../calculation/calculation.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
-import { TarificadorModule } from '../../rates/tarificador/tarificador.module.ts';
+import { TarificadorModule } from '../../rates/suggested/tarificador.module.ts';
 import { ListedNames } from './listed-names.service.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import { SavingController } from './saving.controller.ts';

@@ -1,0 +1,81 @@
+import { DAY_MS } from '@simulador/contracts/platform/dates';
+import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+import { areMet } from '../../http/conditions.ts';
+import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { assertNoneScheduled } from './direct-sheet.ts';
+import { doCollide } from './put-in-force.ts';
+import { sheetChanged } from './sheet-history.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+
+const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
+const PAST = 'Debe ser un momento por venir';
+const TOO_LATE = 'Debe ser un momento dentro de un año';
+const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
+
+/** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
+export interface Changer {
+  readonly actor: number | null;
+  readonly ifMatch: string | undefined;
+}
+
+/** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
+export async function assertBase(
+  manager: EntityManager,
+  now: Date,
+  changes: readonly RateChange[],
+): Promise<void> {
+  const book = await rateBookOf(manager, now);
+  const changed = changedBase(book, changes);
+  if (changed.length > 0) {
+    const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
+    const detail = changedBaseText(changed, await rateNamesOf(manager));
+    throw new Problem(409, detail, { members: { rates } });
+  }
+  const products = new Set(changes.map(({ product }) => product));
+  if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
+    throw new Problem(409, OVERLAP);
+  await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
+}
+
+/** Checks the version that was read. @throws Problem 409 for another one */
+export async function assertMatches(
+  manager: EntityManager,
+  { id, version }: SheetRow,
+  { actor, ifMatch }: Changer,
+): Promise<void> {
+  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw await sheetChanged(manager, id, actor);
+}
+
+export function assertFilled({ changes }: SheetRow): void {
+  if (changes.length === 0) throw badRequest(EMPTY);
+}
+
+/** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
+export function assertWithinAYear(
+  at: Date,
+  now: Date,
+  name: 'effective_at' | 'planned_at' = 'effective_at',
+): void {
+  const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
+  refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
+}
+
+export const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>
+  actor === null || writers.includes(actor) ? writers : [...writers, actor];
+
+const VERBS: Readonly<Record<SheetAction, string>> = {
+  change: 'cambiar',
+  submit: 'enviar',
+  approve: 'aprobar',
+  return: 'devolver',
+  rebase: 'actualizar',
+  revert: 'revertir',
+  delete: 'eliminar',
+};
+
+export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
+  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);

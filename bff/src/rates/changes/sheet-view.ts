@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import type { RateBook } from '@simulador/contracts/rates/rate-book';
+import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
+import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
+import { Clock } from '../../clock/clock.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { sheetHistory } from './sheet-history.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { approversOf, type SheetRow } from './sheet-rows.ts';
+import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
+import { cellText, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
+import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
+import { RateSheetsService } from './sheets.service.ts';
+
+/** Maximum number of warnings; one more sentence counts the rest. */
+const WARNINGS_MAX = 50;
+/** Medians of an impact that was stored before they were counted. */
+const NO_MEDIANS = { median_uf: null, median_percent: null };
+const DECIDED = ['in_force', 'replaced'];
+
+/** Builds the answers about sheets, with the actions that the caller may perform. */
+@Injectable()
+export class SheetView {
+  constructor(
+    private readonly sheets: RateSheetsService,
+    private readonly store: SheetStore,
+    private readonly maximums: SheetMaximums,
+    private readonly clock: Clock,
+  ) {}
+
+  summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {
+    const { author_id: _author, decided_by_id: _decider, writers, ...row } = sheet;
+    return {
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      version: row.version,
+      author: row.author,
+      base_version: row.base_version,
+      change_count: row.change_count,
+      reason: row.reason,
+      reverts: row.reverts,
+      decided_by: row.decided_by,
+      created: row.created.toISOString(),
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      planned_at: row.planned_at?.toISOString() ?? null,
+      effective_at: row.effective_at?.toISOString() ?? null,
+      actions: SHEET_ACTIONS.filter((action) =>
+        this.sheets.isAllowed(action, { state: row.state, writers }, caller),
+      ),
+    };
+  }
+
+  async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
+    const { changes, writers } = sheet;
+    const isDecided = DECIDED.includes(sheet.state);
+    const book = isDecided ? null : await rateBookOf(this.store.source.manager, this.clock.now());
+    return {
+      ...this.summary({ ...sheet, change_count: changes.length }, caller),
+      is_writer: caller !== null && writers.includes(caller),
+      approver_count: (await approversOf(this.store.source.manager, writers)).length,
+      is_base_moved: book !== null && changedBase(book, changes).length > 0,
+      changes: [...changes],
+      adjustments: [...sheet.adjustments],
+      submitted_impact: sheet.impact && {
+        ...sheet.impact,
+        latest: sheet.impact.latest ? { ...NO_MEDIANS, ...sheet.impact.latest } : null,
+      },
+      history: await sheetHistory(this.store.source, sheet.id),
+      warnings: book === null ? [] : await this.warnings(sheet, book),
+    };
+  }
+
+  private async warnings(
+    { changes, effective_at: effectiveAt, planned_at: plannedAt }: SheetRow,
+    book: RateBook,
+  ): Promise<SheetWarningDto[]> {
+    const names = await rateNamesOf(this.store.source.manager);
+    const found = sheetWarnings(book, changes);
+    const at = effectiveAt ?? plannedAt;
+    const day = at ? santiagoDate(at) : this.clock.today();
+    const above = await this.maximums.above(changes, ({ value }) => value, day);
+    const all: SheetWarningDto[] = [
+      ...above.map((change) => ({
+        kind: 'above_tmc' as const,
+        text: `Sobre la TMC: ${productText(change, names)}.`,
+      })),
+      ...found.map((warning) => ({ kind: warning.kind, text: warningText(warning, names) })),
+    ];
+    const more = all.length - WARNINGS_MAX;
+    const [last] = all.slice(WARNINGS_MAX);
+    return more <= 0 || !last
+      ? all
+      : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
+  }
+}
+
+const productText = (change: SheetRow['changes'][number], names: RateNames): string =>
+  `${names.product.get(change.product) ?? ''}, ${cellText(change, names)}`;

@@ -1,0 +1,228 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import {
+  changesValues,
+  type RateApproval,
+  type RebaseKeeps,
+  rebased,
+  repeated,
+  type SheetAction,
+  sheetRefusal,
+  undone,
+} from '@simulador/contracts/rates/rate-sheet';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Problem } from '../../http/problem.ts';
+import { rateTableProblem } from '../book/rate-table-problem.ts';
+import { putInForce } from './put-in-force.ts';
+import {
+  assertBase,
+  assertFilled,
+  assertMatches,
+  assertWithinAYear,
+  type Changer,
+  writersWith,
+  wrongState,
+} from './sheet-checks.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { ImpactService } from './impact.service.ts';
+import { QuotedService } from './quoted.service.ts';
+import { SheetMails } from './sheet-mails.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { baseVersion, changedPoints, type SheetRow } from './sheet-rows.ts';
+import { SheetStore } from './sheet-store.ts';
+import { rateNamesOf } from './sheet-text.ts';
+import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
+import { wantedChanges } from './wanted-changes.ts';
+
+const OF_CORE =
+  'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
+const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+
+/** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
+@Injectable()
+export class RateSheetsService {
+  private readonly approval: RateApproval;
+  private readonly isOurs: boolean;
+
+  constructor(
+    readonly store: SheetStore,
+    private readonly maximums: SheetMaximums,
+    private readonly quoted: QuotedService,
+    private readonly impact: ImpactService,
+    private readonly mails: SheetMails,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
+  ) {
+    this.approval = rateApproval;
+    this.isOurs = modes.tarificador.mode !== 'core';
+  }
+
+  /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
+  assertOurs(): void {
+    if (!this.isOurs) throw new Problem(409, OF_CORE);
+  }
+
+  isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
+    return sheetRefusal(action, sheet, actor, this.approval) === null;
+  }
+
+  /** Returns a sheet. @throws Problem 404, 409 */
+  async one(id: number): Promise<SheetRow> {
+    this.assertOurs();
+    return this.store.one(id);
+  }
+
+  /** Creates a draft. @throws Problem 400, 409 */
+  async create(
+    { name, changes, adjustments, planned_at: plannedAt }: NewSheetDto,
+    author: number | null,
+  ): Promise<SheetRow> {
+    this.assertOurs();
+    const { manager } = this.store.source;
+    const book = await rateBookOf(manager, this.clock.now());
+    const wanted = wantedChanges(changes, book, await rateNamesOf(manager));
+    return this.store.create({
+      name: oneSpaced(name),
+      author,
+      changes: wanted,
+      adjustments,
+      planned_at: plannedAt ? new Date(plannedAt) : null,
+    });
+  }
+
+  /** Changes a draft. @throws Problem 400, 404, 409 */
+  async change(
+    id: number,
+    { name, changes, adjustments, planned_at: plannedAt }: SheetChangeDto,
+    by: Changer,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('change', id, by);
+    return this.store.change(sheet, by.actor, async (manager, now) => {
+      const book = await rateBookOf(manager, now);
+      return {
+        ...(name !== undefined && { name: oneSpaced(name) }),
+        ...(plannedAt !== undefined && { planned_at: plannedAt === null ? null : new Date(plannedAt) }),
+        adjustments,
+        ...(changes && {
+          changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
+          impact: null,
+        }),
+        writers: writersWith(sheet, by.actor),
+      };
+    });
+  }
+
+  /** Submits a draft. @throws Problem 400, 404, 409 */
+  async submit(id: number, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('submit', id, by);
+    assertFilled(sheet);
+    const { planned_at: plannedAt } = sheet;
+    if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
+    await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
+    const impact = {
+      ...changedPoints(sheet.changes),
+      quoted: (await this.quoted.count(sheet)).count,
+      latest: await this.impact.ofWhenFree(sheet.changes, plannedAt),
+    };
+    return this.store.change(sheet, by.actor, async (manager, now) => {
+      const writers = writersWith(sheet, by.actor);
+      await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);
+      return { state: 'submitted', submitted_at: now, writers, impact };
+    });
+  }
+
+  /**
+   * Puts a sheet in force now, or approves it for a future instant.
+   * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
+   */
+  async approve(id: number, effectiveAt: Date | null, by: Changer): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    const refusal = sheetRefusal('approve', sheet, by.actor, this.approval);
+    if (refusal === 'own') throw new Problem(403, OWN);
+    await assertMatches(this.store.source.manager, sheet, by);
+    const now = this.clock.now();
+    if (effectiveAt) assertWithinAYear(effectiveAt, now);
+    await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
+    if (refusal === 'state') throw wrongState('approve', sheet);
+    assertFilled(sheet);
+    try {
+      return await this.store.change(sheet, by.actor, async (manager, present) => {
+        await assertBase(manager, present, sheet.changes);
+        const isNow = effectiveAt === null || effectiveAt <= present;
+        const at = isNow ? present : effectiveAt;
+        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor: by.actor };
+        if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
+        await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
+        const decision = { decided_by: by.actor, decided_at: present, effective_at: at, reason: null };
+        return {
+          state: isNow ? 'in_force' : 'approved',
+          submitted_at: sheet.submitted_at ?? present,
+          ...decision,
+        };
+      });
+    } catch (error) {
+      throw rateTableProblem(error, 'RangeAmount', 'range_amounts') ?? error;
+    }
+  }
+
+  /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
+  async return(id: number, reason: string, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('return', id, by);
+    return this.store.change(sheet, by.actor, (_manager, now) =>
+      Promise.resolve({
+        state: 'returned',
+        reason: oneSpaced(reason),
+        effective_at: null,
+        decided_by: by.actor,
+        decided_at: now,
+      }),
+    );
+  }
+
+  /**
+   * Rewrites the changes for the current rates. A returned sheet becomes a draft again, and so does a submitted one whose values somebody
+   * changes by it who could approve them alone. See docs/rules.md R959.
+   * @throws Problem 404, 409
+   */
+  async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('rebase', id, by);
+    const { changes, adjustments } = sheet;
+    const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
+    return this.store.change(sheet, by.actor, async (manager, now) => {
+      const book = await rateBookOf(manager, now);
+      const isUnseen = isApprover && changesValues(book, changes, keeps, adjustments);
+      return {
+        changes: rebased(book, changes, keeps, adjustments),
+        impact: null,
+        base_version: await baseVersion(manager),
+        ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
+      };
+    });
+  }
+
+  /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
+  async revert(id: number, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('revert', id, by);
+    const book = await rateBookOf(this.store.source.manager, this.clock.now());
+    const back = sheet.state === 'in_force' ? undone : repeated;
+    const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
+    return this.store.create({ name, author: by.actor, changes: back(book, sheet.changes), reverts: id });
+  }
+
+  /** Deletes a sheet. @throws Problem 404, 409 */
+  async remove(id: number, by: Changer): Promise<void> {
+    await this.store.remove(await this.allowed('delete', id, by), by.actor);
+  }
+
+  private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    await assertMatches(this.store.source.manager, sheet, by);
+    if (!this.isAllowed(action, sheet, by.actor)) throw wrongState(action, sheet);
+    return sheet;
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import * as dto from '../book/published-values.dto.ts';
+import { actorOf } from '../../access/caller.ts';
+import { Answer } from '../../http/answer.ts';
+import { ApiVersioned } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { type Header, IfMatch } from '../../http/request-parts.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import { PublishedProposals } from './published-proposals.ts';
+import type { PublishedTable } from '../book/published-tables.ts';
+import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
+import { MonthQuery, ReadValueHeaders, TableOfPath, ValueKeyQuery } from './value-parts.ts';
+
+/** Published UF and TMC, for administrators. */
+@AllowRoles('adminrole')
+@Controller('api/simulador/valores/:table')
+export class PublishedValuesController {
+  constructor(
+    private readonly published: PublishedValuesService,
+    private readonly proposals: PublishedProposals,
+  ) {}
+
+  @Get()
+  @Operation('published_values', 'Published values, the newest first', dto.PublishedValuesDto)
+  list(@TableOfPath() table: PublishedTable, @MonthQuery() month?: string) {
+    return this.published.values(table, month ?? null);
+  }
+
+  @Post()
+  @Operation('take_published_value', 'Adds a value, or changes it', dto.AppliedValuesDto, 422)
+  @ApiProposed()
+  async apply(
+    @TableOfPath() table: PublishedTable,
+    @Body() { segment, valid_from, valid_to, value, unless_far }: dto.ValueInputDto,
+    @ReadValueHeaders() read: ReadValue,
+    @Req() request: Request,
+  ) {
+    const end = table === 'uf' ? valid_from : (valid_to ?? null);
+    const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
+    const conditions = { ...read, refusesOutliers: unless_far === true };
+    const proposed = await this.proposals.ofValue(request, { table, value: requested, conditions });
+    if (proposed) return proposed;
+    return { changed: await this.published.save(table, requested, actorOf(request), conditions) };
+  }
+
+  @OnlyReads()
+  @Post('lectura')
+  @Operation('read_published_values', 'Previews pasted lines and their changes', dto.ReadLinesDto)
+  @ApiVersioned()
+  async read(@TableOfPath() table: PublishedTable, @Body() { text }: dto.PublishedTextDto) {
+    const { lines, tag } = await this.published.read(table, text);
+    return new Answer({ lines }, { ETag: tag });
+  }
+
+  @Post('lote')
+  @Operation('take_published_values', 'Applies pasted lines, all or none', dto.AppliedValuesDto)
+  @ApiProposed()
+  @ApiUnprocessableEntityResponse({ type: dto.RefusedLinesDto })
+  async applyText(
+    @TableOfPath() table: PublishedTable,
+    @Body() { text }: dto.PublishedTextDto,
+    @IfMatch('the ETag of the preview') ifMatch: Header,
+    @Req() request: Request,
+  ) {
+    const proposed = await this.proposals.ofText(request, { table, text, read: { ifMatch } });
+    if (proposed) return proposed;
+    return { changed: await this.published.applyText(table, text, actorOf(request), { ifMatch }) };
+  }
+
+  @Delete()
+  @Operation('delete_published_value', 'Deletes a value, unless it is the only one', 204)
+  @ApiProposed()
+  async remove(
+    @TableOfPath() table: PublishedTable,
+    @ValueKeyQuery() key: Pick<dto.PublishedValueDto, 'segment' | 'valid_from'>,
+    @IfMatch('the value as it was read') ifMatch: Header,
+    @Req() request: Request,
+  ) {
+    const proposed = await this.proposals.ofRemoval(request, { table, key, read: { ifMatch } });
+    if (!proposed) await this.published.remove(table, key, actorOf(request), { ifMatch });
+    return proposed ?? undefined;
+  }
+}

@@ -1,0 +1,236 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { hashOf } from '../../access/secrets.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
+import { Problem, refuse } from '../../http/problem.ts';
+import { endTransaction } from '../proposals/transaction-end.ts';
+import { CmfValues } from './cmf-values.ts';
+import { outlierCheck } from '../book/outlier.ts';
+import { entryOf, subjectOf } from '../book/published-audit.ts';
+import { publishedLines } from '../book/published-lines.ts';
+import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable, valueOf } from '../book/published-tables.ts';
+import type {
+  StoredValueDto,
+  PublishedValuesDto,
+  ReadLineDto,
+  PublishedValueDto,
+} from '../book/published-values.dto.ts';
+
+const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
+const MISSING = 'Este valor no existe.';
+const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
+const READ_AGAIN =
+  'Otra persona cambió alguno de estos valores después de que se revisaron. Revíselos otra vez.';
+const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
+const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
+
+const isSame = (one: PublishedValueDto, other: PublishedValueDto | null | undefined): boolean =>
+  one.value === other?.value && one.valid_to === other.valid_to;
+
+/** Version of a value when it was read, from the request's headers; undefined means that the last change wins. */
+export interface ReadValue {
+  readonly ifMatch?: string | undefined;
+  readonly ifNoneMatch?: string | undefined;
+}
+
+export interface Conditions extends ReadValue {
+  /** If true, a likely typing error is refused. */
+  readonly refusesOutliers: boolean;
+}
+
+/** Returns the tag of the values that a change would replace. */
+const tagOf = (values: readonly (PublishedValueDto | null)[]): string =>
+  `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
+
+/** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
+@Injectable()
+export class PublishedValuesService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly cmf: CmfValues,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Returns the values, the newest first; for a month (`2026-11`), those that begin in it. */
+  async values(table: PublishedTable, month: string | null): Promise<PublishedValuesDto> {
+    const values: StoredValueDto[] = await this.source.query(
+      `SELECT * FROM (
+         SELECT segment, valid_from, valid_to, value, source, stored_at, valid_from <= $1 AND row_number() OVER (
+           PARTITION BY segment, valid_from <= $1
+           ORDER BY valid_to IS NULL OR valid_to >= $1 DESC, valid_from DESC
+         ) = 1 AS in_force, count(*) OVER (PARTITION BY segment) = 1 AS is_only
+         FROM (${PUBLISHED[table].rows}) AS published
+       ) AS stored
+       WHERE $2::text IS NULL OR left(valid_from, 7) = $2
+       ORDER BY valid_from DESC, segment DESC`,
+      [this.clock.today(), month],
+    );
+    const failure = this.modeOf(table) === 'cmf' ? await this.cmf.failure(table, 'staff') : null;
+    return { is_ours: this.isOurs(table), failure: failure && `La CMF ${failure}.`, values };
+  }
+
+  /** Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md R359. */
+  async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
+    const stored = await this.stored(this.source.manager, table);
+    const describeOutlier = outlierCheck(table, stored.values());
+    const seen = new Map<string, number>();
+    const lines = publishedLines(text).map((read): ReadLineDto => {
+      const { line, text: shown } = read;
+      const found = valueOf(table, read, this.clock.today());
+      const refused = (error: string): ReadLineDto => ({
+        line,
+        text: shown,
+        error,
+        value: null,
+        before: null,
+        warning: null,
+      });
+      if (typeof found === 'string') return refused(found);
+      const earlier = seen.get(keyOf(found));
+      if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
+      seen.set(keyOf(found), line);
+      const before = stored.get(keyOf(found)) ?? null;
+      const warning = isSame(found, before) ? null : describeOutlier(found);
+      return { line, text: shown, error: null, value: found, before, warning };
+    });
+    return { lines, tag: tagOf(lines.map(({ before }) => before)) };
+  }
+
+  /**
+   * Stores all lines or none, and returns the number of changed values.
+   * @throws Problem 409, also if the replaced values have changed since they were read; 422 with the lines that can't be parsed
+   */
+  async applyText(
+    table: PublishedTable,
+    text: string,
+    actor: number | null,
+    { ifMatch }: ReadValue,
+  ): Promise<number> {
+    const { lines } = await this.read(table, text);
+    const refused = lines.filter(({ error }) => error !== null);
+    if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
+    const values = lines.map(({ value }) => value as PublishedValueDto);
+    return this.apply(table, values, 'file', actor, (stored) => {
+      const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
+      if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
+    });
+  }
+
+  /** Stores one value. @throws Problem 400, 409, 422 */
+  async save(
+    table: PublishedTable,
+    requested: PublishedValueDto,
+    actor: number | null,
+    { refusesOutliers, ...read }: Conditions,
+  ): Promise<number> {
+    refuse(invalidFieldsOf(table, requested, this.clock.today()));
+    return this.apply(table, [requested], 'typed', actor, async (stored, manager) => {
+      const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
+      if (warning !== null) throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`);
+      await this.assertRead(table, requested, stored, read, manager);
+    });
+  }
+
+  /** Deletes a value. @throws Problem 404, 409, also for the last one, without which nothing can be calculated */
+  async remove(
+    table: PublishedTable,
+    { segment, valid_from }: Pick<PublishedValueDto, 'segment' | 'valid_from'>,
+    actor: number | null,
+    read: ReadValue,
+  ): Promise<void> {
+    await this.writing(table, async (manager) => {
+      const stored = await this.stored(manager, table);
+      const value = stored.get(keyOf({ segment, valid_from }));
+      if (!value) throw new Problem(404, MISSING);
+      await this.assertRead(table, value, stored, read, manager, DELETE_AGAIN);
+      const others = [...stored.values()].filter((each) => each !== value && each.segment === segment);
+      if (others.length === 0) throw new Problem(409, LAST);
+      await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
+      await this.audit.note(entryOf(table, actor, value, null), manager);
+    });
+  }
+
+  private async apply(
+    table: PublishedTable,
+    requested: readonly PublishedValueDto[],
+    source: 'typed' | 'file',
+    actor: number | null,
+    check: (stored: ReadonlyMap<string, PublishedValueDto>, manager: EntityManager) => Promise<void> | void,
+  ): Promise<number> {
+    return this.writing(table, async (manager) => {
+      const stored = await this.stored(manager, table);
+      const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
+      if (changed.length === 0) return 0;
+      await check(stored, manager);
+      const now = this.clock.now();
+      await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed), source, now]);
+      await this.audit.noteAll(
+        changed.map((value) => entryOf(table, actor, stored.get(keyOf(value)) ?? null, value)),
+        manager,
+      );
+      return changed.length;
+    });
+  }
+
+  /** Checks that the values are those that were read. See docs/rules.md R473. @throws Problem 409 with the current tag */
+  private async assertRead(
+    table: PublishedTable,
+    requested: PublishedValueDto,
+    all: ReadonlyMap<string, PublishedValueDto>,
+    read: ReadValue,
+    manager: EntityManager,
+    again = SAVE_AGAIN,
+  ): Promise<void> {
+    const stored = all.get(keyOf(requested));
+    const present = stored && rateRowTag(stored);
+    if (areMet(read, present === undefined ? null : (tag) => tag === present)) return;
+    const now = stored && PUBLISHED[table].describe(stored.value);
+    const { who, when } = await this.audit.lastOf(subjectOf(table, requested), manager);
+    const what =
+      now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
+    const sentence = read.ifNoneMatch ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
+    throw new Problem(409, `${sentence}. ${again}`, {
+      ...(present !== undefined && { headers: { ETag: present } }),
+    });
+  }
+
+  /** Locks the table, so that the audited former value is correct. */
+  private writing<Result>(
+    table: PublishedTable,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const { tableName } = PUBLISHED[table];
+    if (!this.isOurs(table)) throw new Problem(409, OF_CORE);
+    return this.source.transaction(async (manager) => {
+      await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
+      const result = await work(manager);
+      await endTransaction(manager);
+      return result;
+    });
+  }
+
+  private async stored(
+    manager: EntityManager,
+    table: PublishedTable,
+  ): Promise<ReadonlyMap<string, PublishedValueDto>> {
+    const rows: PublishedValueDto[] = await manager.query(
+      `SELECT segment, valid_from, valid_to, value FROM (${PUBLISHED[table].rows}) AS published`,
+    );
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+
+  private isOurs(table: PublishedTable): boolean {
+    return this.modeOf(table) !== 'core';
+  }
+
+  private modeOf(table: PublishedTable): string {
+    return this.config.modes[PUBLISHED[table].capability].mode;
+  }
+}

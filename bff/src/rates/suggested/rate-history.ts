@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/contracts/platform/dates';
+import { DataSource } from 'typeorm';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { CHANGES_BETWEEN, SUGGESTED_RATES } from '../book/rate-queries.ts';
+import { RatesInForce } from '../changes/rates-in-force.ts';
+import type { RateRequest } from './tarificador.port.ts';
+
+/** Annual percent from an instant on; null for no rate. */
+interface DatedRate {
+  readonly from: Date;
+  readonly annualPct: number | null;
+}
+
+/** Row of the tables with a rate: annual percent, years, UF. */
+export interface RateRow {
+  readonly annualPct: number;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly validFrom: Date;
+  /** Null for a rate without an end. */
+  readonly validTo: Date | null;
+}
+
+const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
+
+/** Reads rates that the tables suggested in the past. The core's tables have only the present. */
+@Injectable()
+export class RateHistory {
+  private readonly isOurs: boolean;
+  private readonly waiting: WaitingLookUp[] = [];
+
+  constructor(
+    private readonly source: DataSource,
+    @Inject(APP_CONFIG) { modes }: AppConfig,
+    private readonly inForce: RatesInForce,
+  ) {
+    this.isOurs = modes.tarificador.mode !== 'core';
+  }
+
+  /** Returns the annual percent at the end of a day in Santiago; null without a rate, or if the rates are the core's. */
+  async atEndOf(day: IsoDate, request: RateRequest): Promise<number | null> {
+    if (!this.isOurs) return null;
+    await this.inForce.instant();
+    return this.at(new Date(endOf(day).getTime() - 1), request);
+  }
+
+  /** Returns the rates suggested on a day in Santiago, ordered by time; null if the rates are the core's. */
+  async during(day: IsoDate, request: RateRequest): Promise<readonly DatedRate[] | null> {
+    if (!this.isOurs) return null;
+    const now = await this.inForce.instant();
+    const begin = endOf(previousDay(day));
+    const { product, loanUse, realEstateType } = request;
+    const rows: { at: Date }[] = await this.source.query(CHANGES_BETWEEN, [
+      ...[product, loanUse, realEstateType],
+      ...[begin, new Date(Math.min(endOf(day).getTime() - 1, now.getTime()))],
+    ]);
+    const found: DatedRate[] = [];
+    for (const from of [begin, ...rows.map(({ at }) => at)]) {
+      const annualPct = await this.at(from, request);
+      if (found.length === 0 || found.at(-1)?.annualPct !== annualPct) found.push({ from, annualPct });
+    }
+    return found;
+  }
+
+  /** Returns the annual percent at an instant; null if the tables have no rate. */
+  async at(instant: Date, request: RateRequest): Promise<number | null> {
+    return (await this.rowAt(instant, request))?.annualPct ?? null;
+  }
+
+  /** Returns the current row; null without one, or if the rates are the core's. */
+  async currentRow(request: RateRequest): Promise<RateRow | null> {
+    return this.isOurs ? this.rowAt(await this.inForce.instant(), request) : null;
+  }
+
+  /** Collects concurrent look-ups of one instant, e.g. of compared terms, into one statement. */
+  private rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(() => void this.readWaiting());
+      this.waiting.push({ instant, request, resolve, reject });
+    });
+  }
+
+  private async readWaiting(): Promise<void> {
+    const asked = this.waiting.splice(0);
+    try {
+      const of = <T>(pick: (request: RateRequest) => T): T[] => asked.map(({ request }) => pick(request));
+      const rows: (RateRow & { n: number })[] = await this.source.query(SUGGESTED_RATES, [
+        ...[of(({ product }) => product), of(({ loanUse }) => loanUse)],
+        ...[of(({ realEstateType }) => realEstateType), of(({ periodYears }) => periodYears)],
+        ...[of(({ amountUf }) => amountUf), asked.map(({ instant }) => instant)],
+      ]);
+      const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+      asked.forEach(({ resolve }, index) => resolve(found.get(index + 1) ?? null));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}
+
+/** A look-up that waits for the statement. */
+interface WaitingLookUp {
+  readonly instant: Date;
+  readonly request: RateRequest;
+  readonly resolve: (row: RateRow | null) => void;
+  readonly reject: (error: unknown) => void;
+}

@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req, type Type } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
+import type { Request } from 'express';
+import * as dto from '../book/rate-tables.dto.ts';
+import { actorOf } from '../../access/caller.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
+import { Operation, created } from '../../http/operation.ts';
+import { AllowEverybody, AllowRoles, AsksCore, CompressesAnswers } from '../../http/operation-facts.ts';
+import { NumberParam } from '../../http/path-params.ts';
+import { bodyValidation } from '../../http/validation.pipe.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import { type Added, type Change, isRangeTable, type RateTable, type Row } from '../book/rate-tables.ts';
+import { LoanUseDto, ProductDto } from '../book/tarificador.dto.ts';
+import { TarificadorPort } from './tarificador.port.ts';
+import { IfMatch, type Header } from '../../http/request-parts.ts';
+
+type Dto<T> = new () => T;
+const AS_READ = 'the row as it was read';
+
+const ApiRates = (table: RateTable): MethodDecorator =>
+  isRangeTable(table)
+    ? ApiQuery({
+        name: 'rates',
+        required: false,
+        schema: { type: 'integer', minimum: 0 },
+        description: 'deletes the rates of the range too, if there are so many',
+      })
+    : () => undefined;
+
+/** Purposes price nothing, so an administrator changes them alone. */
+const ApiPriced = (table: RateTable): MethodDecorator =>
+  table === 'LoanUse' ? () => undefined : ApiProposed();
+
+/**
+ * Returns a table's controller. Everybody reads a table, because simulations need it; only the administrator changes it. See docs/rules.md
+ * R351.
+ */
+function tableController<T extends RateTable>(
+  table: T,
+  { all, one }: Record<'all' | 'one', string>,
+  row: Dto<Row<T>>,
+  added: Dto<Added<T>>,
+  changed: Dto<Change<T>>,
+): Type {
+  @AsksCore()
+  @CompressesAnswers()
+  @Controller(`api/tarificador/${table}`)
+  class TableController {
+    constructor(
+      private readonly tarificador: TarificadorPort,
+      private readonly tables: RateTablesService,
+      private readonly proposals: RateTableProposals,
+    ) {}
+
+    @Get()
+    @AllowEverybody()
+    @Operation(table, `All ${all}`, [row])
+    async list() {
+      return sourced(await this.tarificador.rows(table));
+    }
+
+    @Post()
+    @AllowRoles('adminrole')
+    @Operation(`add_${table}`, `Adds ${one}`, created(row), 409)
+    @ApiBody({ type: added })
+    @ApiPriced(table)
+    async add(@Body(bodyValidation(added)) body: Added<T>, @Req() request: Request) {
+      const proposed = await this.proposals.ofRow(request, { table, act: 'add', body });
+      return proposed ?? this.tables.add(table, body, actorOf(request));
+    }
+
+    @Patch(':id')
+    @AllowRoles('adminrole')
+    @Operation(`change_${table}`, `Changes ${one}`, row)
+    @ApiBody({ type: changed })
+    @ApiPriced(table)
+    async change(
+      @Param('id', NumberParam) id: number,
+      @Body(bodyValidation(changed)) body: Change<T>,
+      @IfMatch(AS_READ) ifMatch: Header,
+      @Req() request: Request,
+    ) {
+      const proposed = await this.proposals.ofRow(request, { table, act: 'change', id, ifMatch, body });
+      if (proposed) return proposed;
+      return sourced(await this.tables.change(table, { id, ifMatch }, body, actorOf(request)));
+    }
+
+    @Delete(':id')
+    @AllowRoles('adminrole')
+    @Operation(`delete_${table}`, `Deletes ${one} that is not in use`, 204)
+    @ApiPriced(table)
+    @ApiRates(table)
+    async remove(
+      @Param('id', NumberParam) id: number,
+      @IfMatch(AS_READ) ifMatch: Header,
+      @Req() request: Request,
+    ) {
+      const rates = isRangeTable(table) ? request.query['rates'] : undefined;
+      const count = rates === undefined ? undefined : Number(rates);
+      const proposed = await this.proposals.ofRow(request, {
+        table,
+        act: 'remove',
+        id,
+        ifMatch,
+        rates: count,
+      });
+      if (!proposed) await this.tables.remove(table, { id, ifMatch }, actorOf(request), count);
+      return proposed ?? undefined;
+    }
+  }
+  return TableController;
+}
+
+const PRODUCTS = { all: 'products, with the limits of their ranges', one: 'a product' };
+const YEARS = { all: 'ranges of years', one: 'a range of years' };
+const AMOUNTS = { all: 'ranges of amounts', one: 'a range of amounts' };
+const PURPOSES = { all: 'purposes of credits', one: 'a purpose' };
+const RATES = { all: 'rates in force', one: 'a rate' };
+
+export const RATE_TABLE_CONTROLLERS = [
+  tableController('Product', PRODUCTS, ProductDto, dto.NewProductDto, dto.ProductChangeDto),
+  tableController('RangePeriod', YEARS, dto.RangePeriodDto, dto.NewRangePeriodDto, dto.RangePeriodChangeDto),
+  tableController(
+    'RangeAmount',
+    AMOUNTS,
+    dto.RangeAmountDto,
+    dto.NewRangeAmountDto,
+    dto.RangeAmountChangeDto,
+  ),
+  tableController('LoanUse', PURPOSES, LoanUseDto, dto.NewLoanUseDto, dto.LoanUseChangeDto),
+  tableController('Tarificador', RATES, dto.RateDto, dto.NewRateDto, dto.RateChangeDto),
+];

@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { Audit, SOMEBODY } from '../../access/audit.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from '../book/rate-tables.dto.ts';
+import type { RateGroupRatesDto } from './tarifas.dto.ts';
+import { PartlyDone } from '../book/partly-done.ts';
+import {
+  assertInOrder,
+  assertName,
+  assertNoneExists,
+  assertRate,
+  assertRatesWithin,
+  assertSteps,
+  CREATE_REST,
+  describeRates,
+  isRenamed,
+} from '../book/rate-table-checks.ts';
+import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
+import { rateTableSubject } from '../book/rate-table-record.ts';
+import {
+  type Added,
+  type Change,
+  isRangeTable,
+  RANGE_OF_RATE,
+  type RateTable,
+  type RateTablesReader,
+  type Row,
+} from '../book/rate-tables.ts';
+import { TarificadorPort } from './tarificador.port.ts';
+
+/** A row's id and its version when it was read. */
+interface ReadRow {
+  readonly id: number;
+  /** Value of the header; undefined means that the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Changes the rate tables for administrators, whether they are ours or the core's. See docs/rules.md R350 to R354. */
+@Injectable()
+export class RateTablesService {
+  constructor(
+    private readonly tarificador: TarificadorPort,
+    private readonly maximumRates: MaximumRates,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Adds rows. @throws Problem 400, 409 */
+  async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
+    const added = sentFields(requested);
+    assertInOrder({}, added);
+    assertSteps({}, added);
+    const check: TmcCheck = async (tables, maximumRatePct) => {
+      await assertName(table, added, tables);
+      if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
+    };
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+      this.tarificador.add(table, added, { actor, check: locked }),
+    );
+    return value;
+  }
+
+  /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
+  async addGroup(
+    { group: groupId, ...shared }: RateGroupRatesDto,
+    actor: number | null,
+  ): Promise<Row<'Tarificador'>[]> {
+    const { value: groups } = await this.tarificador.rateGroups();
+    const { value: types } = await this.tarificador.realEstateTypes();
+    const group = groups.find(({ id }) => id === groupId);
+    refuse(unless(group !== undefined, 'group', 'No existe'));
+    assertSteps({}, shared);
+    const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
+      (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
+    );
+    const check: TmcCheck = async (tables, maximumRatePct) => {
+      await assertRate(shared, tables, maximumRatePct);
+      await assertNoneExists(rates, tables, types);
+    };
+    try {
+      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.writeRates({ changed: [], added: rates }, { actor, check: locked }),
+      );
+      return value;
+    } catch (error) {
+      if (!(error instanceof PartlyDone)) throw error;
+      const made = error.rows as readonly Row<'Tarificador'>[];
+      // A failed core may be unable to return their names too.
+      const named = await describeRates(made, this.tarificador, types).then(
+        (names) => `: ${names}`,
+        () => '',
+      );
+      const what = made.length === 1 ? 'Se creó 1' : `Se crearon ${made.length}`;
+      throw error.withSentence(`${what} de estas ${rates.length} tarifas${named}. ${CREATE_REST}`);
+    }
+  }
+
+  /** Changes a row. @throws Problem 400, 404, 409 */
+  async change<T extends RateTable>(
+    table: T,
+    read: ReadRow,
+    requested: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    const change = sentFields(requested);
+    const check: TmcCheck = async (tables, maximumRatePct) => {
+      const row = await this.asRead(table, read, tables, change);
+      assertInOrder(row, change);
+      assertSteps(row, change);
+      if (isRenamed(row, change)) await assertName(table, change, tables);
+      if (table === 'Tarificador')
+        await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
+      if (table === 'RangeAmount' || table === 'RangePeriod')
+        await assertRatesWithin(
+          { ...row, ...change } as RangeAmountDto | RangePeriodDto,
+          tables,
+          maximumRatePct,
+        );
+    };
+    return this.maximumRates
+      .checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.change(table, { id: read.id, change }, { actor, check: locked }),
+      )
+      .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
+  }
+
+  /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
+  async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
+    const check: TmcCheck = async (tables) => {
+      await this.asRead(table, read, tables, null);
+      if (count === undefined || !isRangeTable(table)) return;
+      const { value: rates } = await tables.rows('Tarificador');
+      const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
+      if (present !== count) throw new Problem(409, otherCount(present));
+    };
+    try {
+      await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.remove(table, read.id, { actor, check: locked }, count !== undefined),
+      );
+    } catch (error) {
+      if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);
+      const what = error.rows.length === 1 ? 'Se eliminó 1' : `Se eliminaron ${error.rows.length}`;
+      const rest =
+        error.rows.length === count ? 'y el rango queda sin tarifas' : 'y el rango queda con las demás';
+      throw error.withSentence(`${what} de las ${count} tarifas, ${rest}.`);
+    }
+  }
+
+  /**
+   * Returns the current row if nobody has changed it since it was read. See docs/rules.md R471.
+   * @param change null for a deletion
+   * @throws Problem 404, ChangedRow
+   */
+  private async asRead<T extends RateTable>(
+    table: T,
+    { id, ifMatch }: ReadRow,
+    tables: RateTablesReader,
+    change: Change<T> | null,
+  ): Promise<Row<T>> {
+    const { value: rows, source } = await tables.rows(table);
+    const row = rows.find((each) => each.id === id);
+    const { missing } = RATE_TABLE_SENTENCES[table];
+    if (!row) throw new Problem(404, missing);
+    const present = rateRowTag(row);
+    if (areMet({ ifMatch }, (tag) => tag === present) || (change && isApplied(row, change))) return row;
+    throw new ChangedRow(table, row, source === 'core');
+  }
+
+  /**
+   * Adds the author of the change to the problem, after the transaction has released its connection.
+   * @throws Problem 409, otherwise the unchanged error
+   */
+  private async rethrow(error: unknown, advice: string): Promise<never> {
+    if (!(error instanceof ChangedRow)) throw error;
+    const { table, row, isOfCore } = error;
+    // The audit log does not have changes made directly in the core.
+    const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, row.id));
+    const { one } = RATE_TABLE_SENTENCES[table];
+    throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
+      headers: { ETag: rateRowTag(row) },
+    });
+  }
+}
+
+const otherCount = (count: number): string =>
+  `Este rango tiene ahora ${count === 1 ? '1 tarifa' : `${count} tarifas`}. Revíselas antes de eliminarlo.`;
+
+/** Error for a row that another user changed since it was read. */
+class ChangedRow extends Error {
+  constructor(
+    readonly table: RateTable,
+    readonly row: Row<RateTable>,
+    readonly isOfCore: boolean,
+  ) {
+    super('Another user changed the row');
+  }
+}
+
+/** Returns a short description of a row, for a sentence. */
+function describeNow(row: Row<RateTable>): string {
+  if ('rate' in row) return `: ahora es ${formatRate(row.rate)} %`;
+  if ('min_years' in row) return `: ahora va de ${row.min_years} a ${row.max_years} años`;
+  if (!('min_amount' in row) || 'name' in row) return '';
+  const [min, max] = [row.min_amount, row.max_amount].map((amount) => formatUfShort(ufFromNumber(amount)));
+  return `: ahora va de ${min} a ${max}`;
+}
+
+/** Returns true if the row already has the changed values, through a colleague or a request whose answer was lost. */
+const isApplied = (row: object, change: object): boolean =>
+  Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
+
+/** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */
+const sentFields = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'string' ? oneSpaced(value) : value,
+      ]),
+  ) as Fields;

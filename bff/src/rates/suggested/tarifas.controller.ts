@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import * as dto from './tarifas.dto.ts';
+import { actorOf } from '../../access/caller.ts';
+import { Operation, created } from '../../http/operation.ts';
+import { AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation-facts.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import { RateDto } from '../book/rate-tables.dto.ts';
+import { ProductChanges } from './product-changes.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import { TarifasService } from './tarifas.service.ts';
+import { NumberQuery } from '../../http/request-parts.ts';
+
+/** Endpoints of the administrator's rate screens, in addition to the tables. */
+@AllowRoles('adminrole')
+@CompressesAnswers()
+@Controller('api/simulador/tarifas')
+export class TarifasController {
+  constructor(
+    private readonly tables: RateTablesService,
+    private readonly proposals: RateTableProposals,
+    private readonly tarifas: TarifasService,
+    private readonly productChanges: ProductChanges,
+  ) {}
+
+  @Post()
+  @Operation('add_group_rates', 'Adds the rates of a group, all or none', created([RateDto]), 409, 502, 504)
+  @ApiProposed()
+  async add(@Body() body: dto.RateGroupRatesDto, @Req() request: Request) {
+    return (await this.proposals.ofGroup(request, body)) ?? this.tables.addGroup(body, actorOf(request));
+  }
+
+  @Get('cobertura')
+  @Operation('coverage', 'The rates of a product, and where it has none', dto.CoverageDto, 404, 502, 504)
+  coverage(@NumberQuery('product') product: number) {
+    return this.tarifas.coverage(product);
+  }
+
+  @Get('historia')
+  @Operation('rate_history', 'The changes of a rate, with user and time', [dto.RateHistoryDto], 404, 502, 504)
+  history(@NumberQuery('rate') rate: number) {
+    return this.tarifas.history(rate);
+  }
+
+  @Get('cambios')
+  @Operation(
+    'product_rate_changes',
+    'Changes of a product, with author and time',
+    dto.ProductChangesDto,
+    400,
+    404,
+    502,
+    504,
+  )
+  changes(@Query() { product, from, to, page }: dto.ProductChangesQueryDto) {
+    return this.productChanges.of(product, { from: from ?? null, to: to ?? null, page: page ?? 1 });
+  }
+
+  @OnlyReads()
+  @Post('ofrecidas')
+  @Operation('offered_rates', 'The rates that a credit was offered on a day', dto.OffersDto)
+  offers(@Body() body: dto.OffersQueryDto) {
+    return this.tarifas.offers(body);
+  }
+}
