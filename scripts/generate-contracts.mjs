@@ -1,7 +1,8 @@
 /**
  * Generates TypeScript from the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated.
  * Types, and tables of the facts that the documents say about operations and fields (docs/architecture.md). With
- * --check nothing is written; a file that is not what it would be is named and the exit code is 1.
+ * --check nothing is written; a file that is not what it would be is named and the exit code is 1. With --release only
+ * contracts/openapi/released.json is: the rules of both documents, with which later ones are compared.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -107,6 +108,40 @@ function generate(name, text, checkOnly) {
   return true;
 }
 
+const PROSE = /^(?:description|summary|title|examples?|tags|servers|contact|license|deprecated)$/;
+/** Keys whose values are objects by name, which may be any word. */
+const BY_NAME = /^(?:properties|schemas|headers|responses)$/;
+
+/** Returns a document without what no program relies on. */
+function rulesIn(node, isByName = false) {
+  if (typeof node !== 'object' || node === null || Array.isArray(node))
+    return Array.isArray(node) ? node.map((each) => rulesIn(each)) : node;
+  const kept = Object.entries(node).filter(([key]) => isByName || !PROSE.test(key));
+  return Object.fromEntries(kept.map(([key, each]) => [key, rulesIn(each, !isByName && BY_NAME.test(key))]));
+}
+
+/** Writes the documents of this version as released, one path or schema a line. Returns false if the version is released already. */
+function release() {
+  const file = new URL('openapi/released.json', contracts);
+  const { version } = JSON.parse(readFileSync(new URL('package.json', contracts), 'utf8'));
+  if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).release === version) {
+    console.error(`${version} ya se publicó: sube antes version en los package.json.`);
+    return false;
+  }
+  const line = ([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`;
+  const lines = (entries) => `{\n${entries.join(',\n')}\n}`;
+  const texts = Object.entries({ 'bff.json': bff, 'core.yaml': core }).map(([name, document]) => {
+    const { paths, components, ...rest } = rulesIn(document);
+    const parts = Object.entries(components).map(
+      ([kind, each]) => `"${kind}": ${lines(Object.entries(each).map(line))}`,
+    );
+    return `"${name}": ${lines([...Object.entries(rest).map(line), `"paths": ${lines(Object.entries(paths).map(line))}`, `"components": ${lines(parts)}`])}`;
+  });
+  writeFileSync(file, `${lines([line(['release', version]), ...texts])}\n`);
+  return true;
+}
+
+if (process.argv.includes('--release')) process.exit(release() ? 0 : 1);
 const checkOnly = process.argv.includes('--check');
 const results = [];
 for (const [name, make] of Object.entries(FILES))

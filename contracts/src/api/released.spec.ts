@@ -1,4 +1,4 @@
-/** The API documents against those of the last release, contracts/openapi/released. */
+/** The API documents against those of the last release, contracts/openapi/released.json. */
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -11,6 +11,8 @@ interface Versioned extends ComparedDocument {
 const read = (path: string): string =>
   readFileSync(new URL(`../../openapi/${path}`, import.meta.url), 'utf8');
 const documentAt = (path: string): Versioned => parse(read(path)) as Versioned;
+
+const RELEASED = JSON.parse(read('released.json')) as Readonly<Record<string, Versioned | string>>;
 
 /** Returns the text below a version's heading in the changelog. */
 const noted = (changelog: string, name: string, version: string): string =>
@@ -34,6 +36,9 @@ const documentWith = (schema: object, version = '1', path = '/a'): Versioned => 
 const ROW = { properties: { kind: { enum: ['a', 'b'] }, rate: { type: 'integer' } }, required: ['kind'] };
 const withFields = (properties: object, required = ['kind']) => ({ properties, required });
 const { kind, rate } = ROW.properties;
+const operationOf = (document: Versioned): object => document.paths['/a']?.['post'] as object;
+const BOUNDS = { 'x-bounds': { near: [{ since: '2026-01-01', amount: 0.02 }] } };
+const BOTH = { writes: ['request', 'answer'], reads: ['request', 'answer'] };
 
 describe('a change of an API document', () => {
   it.each([
@@ -88,11 +93,116 @@ describe('a change of an API document', () => {
     ],
     ['a field is added', documentWith(withFields({ ...ROW.properties, note: {} })), [], []],
     ['nothing is', documentWith(ROW), [], []],
+    [
+      'the operation has another id',
+      {
+        ...documentWith(ROW),
+        paths: { '/a': { post: { ...operationOf(documentWith(ROW)), operationId: 'put' } } },
+      },
+      ['add: operation id changed'],
+      ['add: operation id changed'],
+    ],
   ])('breaks the BFF’s clients or the core where %s', (_what, now, ofBff, ofCore) => {
     const short = (changes: string[]): string[] =>
       changes.map((each) => each.replace(/^add: (\w+).*\.(\w+:)/, '$1 $2'));
     expect(short(breakingChanges(documentWith(ROW), now, false))).toEqual(ofBff);
     expect(short(breakingChanges(documentWith(ROW), now, true))).toEqual(ofCore);
+  });
+
+  /** Pairs of schemas of one field, of which the second one allows less. */
+  it.each<[string, object, object]>([
+    ['minimum', { minimum: 1 }, { minimum: 1.01 }],
+    ['minimum', { minimum: 1 }, { exclusiveMinimum: 1 }],
+    ['minimum', {}, { minimum: -5 }],
+    ['maximum', { maximum: 20 }, { maximum: 19.99 }],
+    ['maximum', { maximum: 20 }, { exclusiveMaximum: 20 }],
+    ['minLength', { minLength: 1 }, { minLength: 2 }],
+    ['maxLength', { maxLength: 50 }, { maxLength: 49 }],
+    ['minItems', {}, { minItems: 1 }],
+    ['maxItems', { maxItems: 12 }, { maxItems: 11 }],
+    ['minProperties', {}, { minProperties: 1 }],
+    ['format', {}, { format: 'uuid' }],
+    ['pattern', { pattern: '^a?$' }, { pattern: '^a$' }],
+    ['uniqueness', {}, { uniqueItems: true }],
+    ['uniqueness', {}, { 'x-unique-by': 'id' }],
+    ['tolerance', { 'x-tolerance': 'near' }, { 'x-tolerance': 0.01 }],
+    ['maximum', { anyOf: [{ maximum: 9 }, { type: 'null' }] }, { anyOf: [{ maximum: 8 }, { type: 'null' }] }],
+  ])(
+    'breaks the party that writes where the %s of %j is %j, and the one that reads where it was',
+    (kind, wide, narrow) => {
+      const within = (schema: object) => ({ ...documentWith({ properties: { field: schema } }), ...BOUNDS });
+      const [loose, tight] = [within(wide), within(narrow)];
+      const kinds = (old: object, now: object, isOfCore: boolean): string[] =>
+        breakingChanges(old as Versioned, now as Versioned, isOfCore).map((each) =>
+          each.replace(/^add: (\w+).*: /, '$1 '),
+        );
+      const changed = kind === 'pattern' ? BOTH : { writes: ['request'], reads: ['answer'] };
+      const asLines = (parts: readonly string[]): string[] => parts.map((part) => `${part} ${kind} changed`);
+      expect(kinds(loose, tight, false)).toEqual(asLines(changed.writes));
+      expect(kinds(tight, loose, false)).toEqual(asLines(changed.reads));
+      expect(kinds(loose, tight, true)).toEqual(asLines(changed.reads));
+      expect(kinds(tight, loose, true)).toEqual(asLines(changed.writes));
+    },
+  );
+
+  const answering = (responses: object, more: object = {}) =>
+    ({
+      ...BOUNDS,
+      paths: { '/a': { get: { operationId: 'list', responses, ...more } } },
+    }) as ComparedDocument;
+
+  it('breaks the BFF’s clients where a header or a status is gone or another success comes, and a core where it may not answer a status', () => {
+    const headers = { Age: { schema: { type: 'integer' } } };
+    const old = answering({ 200: { headers }, 404: {} });
+    const texts = answering({ 200: { headers: { Age: { schema: { type: 'string' } } } }, 404: {} });
+    expect(breakingChanges(old, answering({ 200: {}, 404: {} }), false)).toEqual([
+      'list: answer 200 header Age: gone',
+    ]);
+    expect(breakingChanges(old, texts, false)).toEqual(['list: answer 200 header Age: type changed']);
+    for (const isOfCore of [false, true]) {
+      expect(breakingChanges(old, answering({ 200: { headers } }), isOfCore)).toEqual([
+        'list: answer 404: gone',
+      ]);
+      expect(breakingChanges(old, answering({ 200: { headers }, 404: {}, 409: {} }), isOfCore)).toEqual([]);
+    }
+    const another = answering({ 200: { headers }, 202: {}, 404: {} });
+    expect(breakingChanges(old, another, false)).toEqual(['list: answer status of success: enum changed']);
+    expect(breakingChanges(old, another, true)).toEqual([]);
+  });
+
+  it('breaks the BFF’s clients where a role is refused now', () => {
+    const forRoles = (...roles: string[]) => answering({}, { 'x-access': { roles } });
+    const [all, few] = [forRoles('default', 'adminrole'), forRoles('adminrole')];
+    expect(breakingChanges(all, few, false)).toEqual(['list: request roles: enum changed']);
+    expect(breakingChanges(few, all, false)).toEqual([]);
+  });
+
+  it('breaks a core where a rule of answers is new or another, or a bound that it names, or what has to be refused', () => {
+    const old = answering(
+      {},
+      { 'x-plausible': { bounds: 'at most near' }, 'x-refused': { rut: 'a wrong one' } },
+    );
+    const changed = (more: object, bounds: object = BOUNDS) => ({
+      ...answering(
+        {},
+        { 'x-plausible': { bounds: 'at most near' }, 'x-refused': { rut: 'a wrong one' }, ...more },
+      ),
+      ...bounds,
+    });
+    const changes = (now: ComparedDocument): string[] => breakingChanges(old, now, true);
+    expect(changes(changed({ 'x-plausible': { bounds: 'at most near', total: 'the sum' } }))).toEqual([
+      'list: rule total: changed',
+    ]);
+    expect(changes(changed({ 'x-plausible': { bounds: 'at least near' } }))).toEqual([
+      'list: rule bounds: changed',
+    ]);
+    expect(changes(changed({}, { 'x-bounds': { near: [{ amount: 0.01 }] } }))).toEqual([
+      'list: rule bounds: changed',
+    ]);
+    expect(changes(changed({}, { 'x-bounds': { ...BOUNDS['x-bounds'], far: [{ amount: 1 }] } }))).toEqual([]);
+    expect(changes(changed({ 'x-plausible': {} }))).toEqual([]);
+    expect(changes(changed({ 'x-refused': {} }))).toEqual(['list: refusal rut: changed']);
+    expect(changes(changed({ 'x-error-field': 'errors' }))).toEqual(['list: error field: changed']);
   });
 
   it('breaks the BFF’s clients where a parameter or a body is asked for that was not', () => {
@@ -139,7 +249,8 @@ describe('a change of an API document', () => {
 
 describe.each(['bff.json', 'core.yaml'])('%s', (name) => {
   it('breaks nothing of the last release that its version and CHANGELOG.md do not announce', () => {
-    const [old, now] = [documentAt(`released/${name}`), documentAt(name)];
+    const [old, now] = [RELEASED[name], documentAt(name)];
+    if (!old || typeof old === 'string') throw new Error(`${name} was never released`);
     expect(unannounced(name, old, now, read('CHANGELOG.md'))).toEqual([]);
     expect(noted(read('CHANGELOG.md'), name, now.info.version)).not.toBe('');
   });
