@@ -45,7 +45,7 @@ const [REQUEST, ANSWER] = ['request ', 'answer '];
 const BODY = `${REQUEST}body`;
 
 class Flattened {
-  /** By method and path. */
+  /** Operations by method and path. */
   readonly operations = new Map<string, Described>();
 
   constructor(private readonly document: ComparedDocument) {

@@ -28,7 +28,7 @@ export interface Schema {
   readonly 'x-tolerance'?: number | string | undefined;
 }
 
-/** What a place allows, by kind: each a list, or null if nothing but the type limits it. */
+/** Values that a place allows, by kind: each a list, or null if nothing but the type limits it. */
 interface Allowed {
   readonly type: readonly string[];
   readonly enum: readonly string[] | null;
