@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Capability } from '../config/capability.ts';
 import { Problem } from '../http/problem.ts';
+import { currentRequest, type RequestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
 import type { Sourced } from './upstream/sourced.ts';
@@ -28,6 +29,9 @@ export interface ComparedAdapter<Adapter> {
 
 /** The interface for other modules: each operation passes its request to the adapter of the configured mode. */
 export abstract class Port<Adapter> {
+  /** Answers of each running request, by their key. */
+  private readonly answers = new WeakMap<RequestScope, Map<string, Promise<unknown>>>();
+
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
 
   /** Returns true if clients get the adapter's answers, which otherwise are only compared. */
@@ -64,6 +68,17 @@ export abstract class Port<Adapter> {
       shadow.compare({ capability, operation, input, onTheWire, local: answer, core: () => call(core) });
     }
     return answer;
+  }
+
+  /** Returns the answer for a key, for which a request asks once: each compared term needs the UF, and many the same rate and TMC. */
+  protected once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const request = currentRequest();
+    if (!request || request.isBackground) return ask();
+    const answers = this.answers.get(request) ?? new Map<string, Promise<unknown>>();
+    this.answers.set(request, answers);
+    const answer = answers.get(key) ?? ask();
+    answers.set(key, answer);
+    return answer as Promise<T>;
   }
 
   /** Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the core. */

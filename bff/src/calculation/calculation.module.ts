@@ -3,11 +3,15 @@ import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
 import { OperationCostsModule } from '../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../bank/seguros/seguros.module.ts';
+import { TmcModule } from '../bank/tmc/tmc.module.ts';
 import { TarificadorModule } from '../rates/suggested/tarificador.module.ts';
 import { AffordabilityController } from './affordability/affordability.controller.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';
 import { ShortestTermService } from './affordability/shortest-term.service.ts';
+import { CalculoController } from './calculo/calculo.controller.ts';
+import { CalculoService } from './calculo/calculo.service.ts';
+import { WaysOutService } from './calculo/ways-out.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
 import { ComparisonController } from './comparison/comparison.controller.ts';
 import { DividendoModule } from './dividendo/dividendo.module.ts';
@@ -33,9 +37,11 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     ParidadModule,
     SegurosModule,
     TarificadorModule,
+    TmcModule,
   ],
   controllers: [
     AffordabilityController,
+    CalculoController,
     ComparisonController,
     ExplanationController,
     OtherOffersController,
@@ -46,6 +52,7 @@ import { StartPageController } from './start-page/start-page.controller.ts';
   providers: [
     AffordabilityService,
     CalculationService,
+    CalculoService,
     ExplanationService,
     InicioService,
     OfferedCredits,
@@ -55,6 +62,7 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     RateExplanation,
     ScheduleService,
     ShortestTermService,
+    WaysOutService,
   ],
   exports: [CalculationService],
 })

@@ -91,6 +91,14 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
     '/api/tarificador/Tarifa',
     { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
   ],
+  [
+    'POST',
+    '/api/simulador/calculo',
+    {
+      calculation: { ...EXAMPLE_REQUEST, tasasimulacion: undefined },
+      ...{ flavour: 'web', edad: 34, edad_codeudor: 52, income_clp: 1_800_000, savings_uf: 500 },
+    },
+  ],
   ['POST', '/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
   ['POST', '/api/simulador/cuadro', EXAMPLE_REQUEST],
   ['POST', '/api/simulador/explicacion', EXAMPLE_REQUEST],

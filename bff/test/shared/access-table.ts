@@ -25,6 +25,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/external/seguros_incendio',
     'GET /api/external/tarifas',
     'POST /api/simulador/alcance',
+    'POST /api/simulador/calculo',
     'POST /api/simulador/comparacion',
     'POST /api/simulador/cotizacion',
     'POST /api/simulador/cuadro',

@@ -237,6 +237,22 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "calculo": {
+    "method": "POST",
+    "path": "/api/simulador/calculo",
+    "acts": false,
+    "publicTexts": [
+      "costs[].operation_cost_description"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "comparacion": {
     "method": "POST",
     "path": "/api/simulador/comparacion",

@@ -321,6 +321,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/calculo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All figures of a credit, of which each can fail
+         * @description For everybody, signed in or not.
+         */
+        post: operations["calculo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/comparacion": {
         parameters: {
             query?: never;
@@ -3414,6 +3434,132 @@ export interface components {
             /** @enum {string} */
             flavour?: "web" | "pro";
         };
+        CalculatedCreditDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+            /** @description annual percent; absent: the suggested rate */
+            tasasimulacion?: number;
+        };
+        CalculoRequestDto: {
+            /** @description net monthly income, pesos */
+            income_clp?: number;
+            /** @description other debts a month beside an income, pesos */
+            debts_clp?: number;
+            calculation: components["schemas"]["CalculatedCreditDto"];
+            /** @enum {string} */
+            flavour: "web" | "pro";
+            /** @description age in years */
+            edad?: number;
+            /** @description age of the co-debtor */
+            edad_codeudor?: number;
+            /** @description absent: what credit and subsidy leave of a purchase */
+            savings_uf?: number;
+            subsidy_uf?: number;
+        };
+        InicioUfDto: {
+            value: number;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            source: "local" | "core" | "cmf" | "cache" | "stale";
+        };
+        CalculoRateDto: {
+            /** @description annual percent of the calculation */
+            rate: number;
+            /** @description suggested rate, annual percent */
+            suggested: number | null;
+            /** @description maximum conventional rate, annual percent */
+            tmc: number | null;
+        };
+        NeededTodayDto: {
+            /** @description savings and operation costs */
+            uf: number;
+            clp: number;
+        };
+        NeededIncomeDto: {
+            /** @description for the dividend and other debts */
+            needed_clp: number;
+            /** @description null without an income */
+            enough: boolean | null;
+            /** @description null without an income, 0 if it is enough */
+            missing_clp: number | null;
+        };
+        WayOutDto: {
+            /** @enum {string} */
+            kind: "years" | "value" | "savings" | "credit";
+            /** @description new years, or new UF of value, savings or credit */
+            to: number;
+            row: components["schemas"]["DividendoRowDto"];
+        };
+        CalculoTermDto: {
+            /** @description years */
+            plazo: number;
+            row: components["schemas"]["DividendoRowDto"] | null;
+            /** @description Spanish sentence */
+            reason: string | null;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+        };
+        CalculoProblemDto: {
+            /** @enum {string} */
+            part: "uf" | "rate" | "row" | "costs" | "ways_out" | "terms";
+            /** @description Spanish sentence */
+            message: string;
+            /** @description field of the request */
+            field?: string;
+        };
+        CalculoAnswerDto: {
+            uf: components["schemas"]["InicioUfDto"] | null;
+            rate: components["schemas"]["CalculoRateDto"] | null;
+            row: components["schemas"]["DividendoRowDto"] | null;
+            costs: components["schemas"]["OperationCostDto"][] | null;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number | null;
+            needed_today: components["schemas"]["NeededTodayDto"] | null;
+            income: components["schemas"]["NeededIncomeDto"] | null;
+            ways_out: components["schemas"]["WayOutDto"][] | null;
+            terms: components["schemas"]["CalculoTermDto"][] | null;
+            problems: components["schemas"]["CalculoProblemDto"][];
+        };
         ComparacionRequestDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -3691,13 +3837,6 @@ export interface components {
         ScheduleAnswerDto: {
             rows: components["schemas"]["ScheduleRowDto"][];
             by_year: components["schemas"]["ScheduleYearDto"][];
-        };
-        InicioUfDto: {
-            value: number;
-            /** Format: date */
-            date: string;
-            /** @enum {string} */
-            source: "local" | "core" | "cmf" | "cache" | "stale";
         };
         FinancingLimitDto: {
             purpose: number | null;
@@ -6609,6 +6748,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    calculo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description All figures of a credit, of which each can fail */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculoAnswerDto"];
                 };
             };
             400: components["responses"]["Problem400"];

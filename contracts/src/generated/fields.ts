@@ -126,6 +126,7 @@ export const FIELD_NAMES: readonly string[] = [
   "client_record",
   "client_rut",
   "clients",
+  "clp",
   "code",
   "codebtor",
   "codigo",
@@ -158,6 +159,7 @@ export const FIELD_NAMES: readonly string[] = [
   "copy_request",
   "corrections",
   "costoTotalUF",
+  "costs",
   "costs_uf",
   "count",
   "counts",
@@ -209,12 +211,14 @@ export const FIELD_NAMES: readonly string[] = [
   "dividend_before",
   "due",
   "edad",
+  "edad_codeudor",
   "eeTTUF",
   "effect",
   "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
+  "enough",
   "enviado_a_finnflow",
   "error",
   "errors",
@@ -357,6 +361,7 @@ export const FIELD_NAMES: readonly string[] = [
   "mine",
   "minutes",
   "missing",
+  "missing_clp",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -371,6 +376,8 @@ export const FIELD_NAMES: readonly string[] = [
   "most",
   "moved_from",
   "name",
+  "needed_clp",
+  "needed_today",
   "net_income",
   "net_saving_uf",
   "newer_migration",
@@ -437,6 +444,7 @@ export const FIELD_NAMES: readonly string[] = [
   "present_rate",
   "previous",
   "price",
+  "problems",
   "product",
   "product_name",
   "productos",
@@ -531,6 +539,7 @@ export const FIELD_NAMES: readonly string[] = [
   "subsidy_clp",
   "subsidy_type",
   "subsidy_uf",
+  "suggested",
   "table",
   "tables",
   "tasa_seg_ces",
@@ -552,6 +561,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipopropiedad",
   "tipos_inmuebles",
   "title",
+  "tmc",
   "to",
   "to_approve",
   "today",
@@ -608,6 +618,7 @@ export const FIELD_NAMES: readonly string[] = [
   "wants_contact",
   "warning",
   "warnings",
+  "ways_out",
   "what",
   "work_status",
   "worker_type",
@@ -825,6 +836,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "clients": {
     "code": true
   },
+  "clp": {
+    "code": true
+  },
   "code": {
     "values": [
       "email_taken",
@@ -1023,6 +1037,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "date": true
   },
   "edad": {
+    "personal": "age"
+  },
+  "edad_codeudor": {
     "personal": "age"
   },
   "eettuf": {
@@ -1256,6 +1273,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
+      "years",
+      "value",
+      "savings",
+      "credit",
       "period",
       "amount",
       "hole",
@@ -1385,6 +1406,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "missing": {
     "volatile": true
   },
+  "missing_clp": {
+    "code": true
+  },
   "mode": {
     "values": [
       "local",
@@ -1459,6 +1483,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ],
     "code": true,
     "personal": "name"
+  },
+  "needed_clp": {
+    "code": true
   },
   "net_income": {
     "personal": "income"
@@ -1558,6 +1585,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "part": {
     "values": [
       "uf",
+      "rate",
+      "row",
+      "costs",
+      "ways_out",
+      "terms",
       "catalogos",
       "seguros_desgravamen",
       "seguros_incendio",
@@ -1942,6 +1974,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "subsidy_uf": {
     "number": true
   },
+  "suggested": {
+    "number": true
+  },
   "table": {
     "values": [
       "tmc",
@@ -2006,6 +2041,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "tipopropiedad": {
     "code": true
+  },
+  "tmc": {
+    "number": true
   },
   "to": {
     "number": true,
@@ -2073,6 +2111,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "type_text": {
     "personal": "text"
+  },
+  "uf": {
+    "number": true
   },
   "uf_value": {
     "number": true

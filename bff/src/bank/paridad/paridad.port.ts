@@ -20,6 +20,7 @@ export interface ParidadAdapter {
 export class ParidadPort extends Port<ParidadAdapter> {
   /** Returns today's UF, or the last known one marked stale. Never a constant. @throws Problem 502/504 if none was ever known */
   current(freshness: Freshness = 'cached'): Promise<Sourced<DatedUf>> {
-    return this.ask('current', [], (adapter) => adapter.current(freshness));
+    const ask = () => this.ask('current', [], (adapter) => adapter.current(freshness));
+    return freshness === 'cached' ? this.once('current', ask) : ask();
   }
 }

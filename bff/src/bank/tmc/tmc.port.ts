@@ -1,9 +1,8 @@
 import { CURRENCY_CODE, type CurrencyCode } from '@simulador/contracts/bank/codes';
-import { type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
+import { tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 
 export interface TmcRequest {
   /** UF if the currency is 998, pesos if it is 999. */
@@ -30,9 +29,6 @@ const MONTHS_PER_YEAR = 12;
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
-  /** TMCs of a core by segment, for each running request. */
-  private readonly askedBy = new WeakMap<RequestScope, Map<TmcSegment, Promise<Sourced<Tmc>>>>();
-
   /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
     return this.ask('of', [request], (adapter) => adapter.of(request));
@@ -45,12 +41,7 @@ export class TmcPort extends Port<TmcAdapter> {
   ofCredit(amount: number, years: number, day?: IsoDate): Promise<Sourced<Tmc>> {
     const periodMonths = years * MONTHS_PER_YEAR;
     const ask = () => this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
-    const [request, segment] = [currentRequest(), tmcSegmentOf(amount, periodMonths)];
-    if (!this.isOfCore || !segment || !request) return ask();
-    const asked = this.askedBy.get(request) ?? new Map<TmcSegment, Promise<Sourced<Tmc>>>();
-    this.askedBy.set(request, asked);
-    const answer = asked.get(segment) ?? ask();
-    asked.set(segment, answer);
-    return answer;
+    const segment = this.isOfCore ? tmcSegmentOf(amount, periodMonths) : undefined;
+    return segment ? this.once(String(segment.code), ask) : ask();
   }
 }

@@ -94,11 +94,16 @@ export class CalculationService {
 
   /**
    * Calculates the credit over the six terms and its own one, each equal to its single calculation.
+   * @param dividend the request's own one, if it is calculated anyway
    * @throws Problem if no term has a row, and one failed for another reason than not being offered
    */
-  async compare(request: ComparacionRequestDto, audience: Audience): Promise<Comparison> {
+  async compare(
+    request: ComparacionRequestDto,
+    audience: Audience,
+    dividend: Promise<Dividend> | null = null,
+  ): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);
-    const compared = await this.terms(request, audience, null);
+    const compared = await this.terms(request, audience, dividend);
     const answer = compared.find((each) => each.answer)?.answer ?? null;
     const failure = compared.find((each) => each.failure)?.failure;
     if (!answer && failure) throw failure;
@@ -113,6 +118,25 @@ export class CalculationService {
   /** Returns the row of a credit at another rate, annual percent. */
   async rowAt(credit: DividendoRequestDto, tasasimulacion: number): Promise<DividendoRowDto> {
     return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
+  }
+
+  /** Returns the costs, which must be those of the dividend's row if a core answers both. */
+  async operationCosts(
+    credit: DividendoRequestDto,
+    dividend: Promise<Dividend>,
+  ): Promise<OperationCostDto[]> {
+    const input = {
+      credit: ufFromNumber(credit.montocredito),
+      propertyValue: ufFromNumber(credit.valorpropiedad),
+      dfl2: credit.DFL2,
+      socialEstate: false,
+      subpurpose: subpurposeOf(credit.destino),
+    };
+    const ofRow = dividend.then(
+      ({ source, value }) => (source === 'core' ? value.row : null),
+      () => null,
+    );
+    return toCostLines((await this.costs.lines(input, ofRow)).value);
   }
 
   /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */
@@ -150,24 +174,5 @@ export class CalculationService {
       const compared = without(plazo, reasonOf(error, credit, audience));
       return isProblem(error, ...CORE_FAILED) ? { ...compared, failure: error } : compared;
     }
-  }
-
-  /** Returns the costs, which must be those of the dividend's row if a core answers both. */
-  private async operationCosts(
-    credit: DividendoRequestDto,
-    dividend: Promise<Dividend>,
-  ): Promise<OperationCostDto[]> {
-    const input = {
-      credit: ufFromNumber(credit.montocredito),
-      propertyValue: ufFromNumber(credit.valorpropiedad),
-      dfl2: credit.DFL2,
-      socialEstate: false,
-      subpurpose: subpurposeOf(credit.destino),
-    };
-    const ofRow = dividend.then(
-      ({ source, value }) => (source === 'core' ? value.row : null),
-      () => null,
-    );
-    return toCostLines((await this.costs.lines(input, ofRow)).value);
   }
 }

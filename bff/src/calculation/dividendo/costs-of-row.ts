@@ -5,22 +5,22 @@ import type { OperationCostDto } from '../../bank/operation-costs/operation-cost
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
-/** Returns the sum of a row's operation costs. */
-export const operationCostsOf = (row: Pick<ResultRow, CostColumn>): Uf =>
-  addUf(...COST_COLUMNS.map((name) => ufFromNumber(row[name])));
+/** Returns the sum of operation costs: those of a row, or those that are listed beside it, maybe by another source. */
+export const operationCostsOf = (costs: Pick<ResultRow, CostColumn> | readonly OperationCostDto[]): Uf =>
+  addUf(
+    ...('length' in costs
+      ? costs.map((line) => line.amount_uf)
+      : COST_COLUMNS.map((name) => costs[name])
+    ).map(ufFromNumber),
+  );
 
-/**
- * Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574.
- * @param lines the costs that are listed beside the row: another source than the row's may have calculated them
- */
+/** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
 export function withCosts(
   { montocredito, mesesgracia }: Pick<DividendoRequestDto, 'montocredito' | 'mesesgracia'>,
   row: DividendoRowDto,
-  lines?: readonly OperationCostDto[],
+  lines: readonly OperationCostDto[] | null = null,
 ): CostsIncluded {
-  const costs = lines
-    ? addUf(...lines.map(({ amount_uf }) => ufFromNumber(amount_uf)))
-    : operationCostsOf(row);
+  const costs = operationCostsOf(lines ?? row);
   const [credit, payment] = [ufFromNumber(montocredito), ufFromNumber(row.DivTotal)];
   return {
     cae_with_costs: orNull(() => caeWithCostsPct(credit, costs, payment, row.Cuotas, mesesgracia)),

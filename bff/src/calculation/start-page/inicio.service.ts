@@ -6,14 +6,13 @@ import type { Logger } from 'pino';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { databaseProblem } from '../../http/database-problem.ts';
+import { AnswerParts } from '../../http/answer-parts.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { sentenceFor } from '../../http/problem-body.ts';
 import { CatalogosPort } from '../../bank/catalogos/catalogos.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { SegurosPort } from '../../bank/seguros/seguros.port.ts';
-import type { FinancingLimitDto, InicioDto, InicioErrorDto, InicioPart, InicioUfDto } from './inicio.dto.ts';
+import type { FinancingLimitDto, InicioDto, InicioPart, InicioUfDto } from './inicio.dto.ts';
 
 /** Collects the data that the simulator starts with. Each part can fail separately. */
 @Injectable()
@@ -29,19 +28,14 @@ export class InicioService {
 
   /** Collects the parts. `audience` words their failures. */
   async gather(audience: Audience): Promise<InicioDto> {
-    const errors: InicioErrorDto[] = [];
-    const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>
-      answer.catch((error: unknown) => {
-        errors.push({ part: name, message: this.messageOf(name, error, audience) });
-        return null;
-      });
+    const parts = new AnswerParts<InicioPart>(audience, this.logger);
     const [uf, catalogos, desgravamen, incendio, cesantia, financing] = await Promise.all([
-      part('uf', this.paridad.current()),
-      part('catalogos', this.catalogos.lists()),
-      part('seguros_desgravamen', this.seguros.list('desgravamen')),
-      part('seguros_incendio', this.seguros.list('incendio')),
-      part('seguros_cesantia', this.seguros.list('cesantia')),
-      part('financiamiento', this.financing.current()),
+      parts.of('uf', this.paridad.current()),
+      parts.of('catalogos', this.catalogos.lists()),
+      parts.of('seguros_desgravamen', this.seguros.list('desgravamen')),
+      parts.of('seguros_incendio', this.seguros.list('incendio')),
+      parts.of('seguros_cesantia', this.seguros.list('cesantia')),
+      parts.of('financiamiento', this.financing.current()),
     ]);
     return {
       uf: uf && ufPart(uf),
@@ -53,17 +47,12 @@ export class InicioService {
       },
       financiamiento: financing?.map(financingPart) ?? null,
       total_debt_pct: this.config.desk.totalDebtPct,
-      errors,
+      errors: parts.problems,
     };
-  }
-
-  private messageOf(part: InicioPart, error: unknown, audience: Audience): string {
-    this.logger.warn({ part, err: error }, 'part of inicio failed');
-    return sentenceFor(databaseProblem(error) ?? error, audience);
   }
 }
 
-const ufPart = ({ value, source }: Sourced<DatedUf>): InicioUfDto => ({
+export const ufPart = ({ value, source }: Sourced<DatedUf>): InicioUfDto => ({
   value: ufValueToNumber(value.value),
   date: value.date,
   source,

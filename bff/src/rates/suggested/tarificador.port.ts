@@ -32,7 +32,9 @@ export interface TarificadorAdapter extends RateTablesAdapter {
 export class TarificadorPort extends Port<TarificadorAdapter> implements TarificadorAdapter {
   /** Returns the annual percent. @throws Problem 404 if there is no rate */
   suggestedRate(request: RateRequest): Promise<Sourced<number>> {
-    return this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
+    return this.once(JSON.stringify(request), () =>
+      this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request)),
+    );
   }
 
   realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
