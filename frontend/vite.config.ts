@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -25,45 +24,7 @@ const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browsers
 const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
 
 /** Libraries of the first load: one chunk, which stays in the browser's cache across releases. */
-const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
-
-/** The router's production files, which its package exports under no condition: 0.5 kB less to load. */
-const productionFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(name))
-    .replace('development', 'production')
-    .replace(/\.js$/, '.mjs');
-const ROUTER = [
-  { find: /^react-router$/, replacement: productionFile('react-router') },
-  { find: /^react-router\/dom$/, replacement: productionFile('react-router/dom') },
-];
-
-/** Lets the build drop the router's unused components, which their names and wrappers would keep: 1.4 kB less to load (docs/decisions/020-steps-of-packages-that-we-replace.md). */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = .*$/gm, '')
-        .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-};
-
-const SOURCE = fileURLToPath(new URL('src', import.meta.url));
-const STYLE_FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .sort();
-
-/** Names of classes with the number of their file in place of its hash, which no compression makes smaller: 1.5 kB less to load. */
-const css = {
-  modules: {
-    generateScopedName: (name: string, file: string): string =>
-      `${name}-${STYLE_FILES.indexOf(relative(SOURCE, file).replaceAll('/', sep)).toString(36)}`,
-  },
-};
+const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 
 /** Puts each CSS module into the layer below the utilities, which unlayered rules would override. */
 const moduleLayer: Plugin = {
@@ -81,7 +42,6 @@ const DRAWING = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'error',
   plugins: [react(), brand()],
-  css,
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/app/prerender.tsx',
@@ -94,9 +54,8 @@ const DRAWING = {
 } satisfies InlineConfig;
 
 export default defineConfig({
-  css,
-  plugins: [react(), tailwindcss(), brand(), moduleLayer, unusedRouterParts, firstScreen(DRAWING)],
-  resolve: { conditions: ['source', ...defaultClientConditions], alias: ROUTER },
+  plugins: [react(), tailwindcss(), brand(), moduleLayer, firstScreen(DRAWING)],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

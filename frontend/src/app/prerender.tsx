@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { memoryHistory } from '#shared/router/history.ts';
+import { Router } from '#shared/router/router.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -13,9 +14,9 @@ export async function firstScreen(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <Providers>
-        <StaticRouter location="/simulador">
+        <Router history={memoryHistory(['/simulador'])}>
           <AppRoutes />
-        </StaticRouter>
+        </Router>
       </Providers>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

@@ -1,7 +1,8 @@
 /** A saved simulation's detail over the list, for component tests. All people are invented. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link } from '#shared/router/router.tsx';
+import { MemoryRouter } from './memory-router.tsx';
 import type { components } from '@simulador/contracts/generated/bff';
 import { confirmSession } from '#shared/session/session.ts';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -105,7 +106,7 @@ export async function reopenDetail(): Promise<void> {
 function renderDetail(): void {
   render(
     <Providers>
-      <MemoryRouter initialEntries={[DETAIL_ADDRESS]}>
+      <MemoryRouter entries={[DETAIL_ADDRESS]}>
         <Link to={DETAIL_ADDRESS}>Abrir de nuevo</Link>
         <DetailOverList />
         <LocationProbe />

@@ -1,6 +1,7 @@
 /** Renders the whole client at an address. `entry`: state of its history entry. */
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, parsePath } from 'react-router-dom';
+import { pathOf } from '#shared/router/history.ts';
+import { MemoryRouter } from './memory-router.tsx';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { LocationProbe } from './location.tsx';
@@ -8,7 +9,7 @@ import { LocationProbe } from './location.tsx';
 export const openApp = (path: string, entry: unknown = null) =>
   render(
     <Providers>
-      <MemoryRouter initialEntries={[{ ...parsePath(path), state: entry }]}>
+      <MemoryRouter entries={[{ ...pathOf(path, '/'), state: entry }]}>
         <AppRoutes />
         <LocationProbe />
       </MemoryRouter>

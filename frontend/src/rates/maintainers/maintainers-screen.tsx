@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useQueryParameters } from '#shared/router/router.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
@@ -22,7 +22,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Purposes, products, ranges, and published values: one tab each, which is part of the address. */
 export function MaintainersScreen() {
-  const [query, setQuery] = useSearchParams();
+  const query = useQueryParameters();
+  const navigate = useNavigate();
   const tabs = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
@@ -36,7 +37,7 @@ export function MaintainersScreen() {
     // Another tab would discard the form's values.
     if (isEditing) return;
     const { table } = TABS.at(next % TABS.length) ?? chosen;
-    setQuery({ [TAB]: table }, { replace: true });
+    navigate(`?${TAB}=${table}`, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
+import { browserHistory } from '#shared/router/history.ts';
+import { Link, Router, useLocation } from '#shared/router/router.tsx';
+import { Screens } from '../../../testing/memory-router.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { askToLeave, useUnsaved, useUnsavedInDetail } from './unsaved.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -45,12 +47,9 @@ window.addEventListener('popstate', (event) => onStep(event), { capture: true })
 
 async function openForm(): Promise<void> {
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/formulario" element={<Form />} />
-        <Route path="*" element={<Link to="/formulario">Nuevo</Link>} />
-      </Routes>
-    </BrowserRouter>,
+    <Router history={browserHistory()}>
+      <Screens of={{ '/formulario': <Form /> }} otherwise={<Link to="/formulario">Nuevo</Link>} />
+    </Router>,
   );
   await follow('Nuevo');
 }
@@ -135,9 +134,9 @@ describe('what was typed in the open detail and not saved', () => {
   it('stays while the detail does, and is not lost by the way back that closes it', async () => {
     window.history.pushState(null, '', '/listado');
     render(
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <List />
-      </BrowserRouter>,
+      </Router>,
     );
     await follow('Ana');
     await follow('Página 2');
