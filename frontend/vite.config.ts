@@ -24,7 +24,7 @@ const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browsers
 const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
 
 /** Libraries of the first load: one chunk, which stays in the browser's cache across releases. */
-const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
+const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 
 /** Puts each CSS module into the layer below the utilities, which unlayered rules would override. */
 const moduleLayer: Plugin = {

@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 121.5, gz: 139.6 },
+  script: { br: 129.1, gz: 148.8 },
   style: { br: 9.2, gz: 10.2 },
   font: { br: 40, gz: 40 },
 };

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { browserHistory } from '#shared/router/history.ts';
-import { Router } from '#shared/router/router.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import '#shared/browser/history-steps.ts';
 import '#shared/browser/translated-texts.ts';
 import 'virtual:brand.css';
 import '#shared/theme/theme.css';
@@ -57,9 +57,9 @@ const takeOver = (): void => {
 const client = (
   <StrictMode>
     <Providers>
-      <Router history={browserHistory()}>
+      <BrowserRouter>
         <AppRoutes onDrawn={takeOver} />
-      </Router>
+      </BrowserRouter>
     </Providers>
   </StrictMode>
 );

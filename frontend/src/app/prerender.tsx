@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { memoryHistory } from '#shared/router/history.ts';
-import { Router } from '#shared/router/router.tsx';
+import { StaticRouter } from 'react-router-dom';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -14,9 +13,9 @@ export async function firstScreen(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <Providers>
-        <Router history={memoryHistory(['/simulador'])}>
+        <StaticRouter location="/simulador">
           <AppRoutes />
-        </Router>
+        </StaticRouter>
       </Providers>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

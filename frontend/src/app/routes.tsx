@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, Fragment, type ReactNode } from 'react';
-import { isAt, Navigate, useLocation } from '#shared/router/router.tsx';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import {
   isClientRoute,
   ROUTE_ACCESS,
@@ -60,7 +60,15 @@ export function AppRoutes({ onDrawn }: AppRoutesProps) {
     <Arrival value={useArrival()}>
       {useMayBeSignedIn() && <SessionWatch unguarded={UNGUARDED} />}
       <Suspense fallback={<Loading label="Cargando…" />}>
-        <Screen />
+        <Routes>
+          {ROUTES.map((path) => (
+            <Route key={path} path={path} element={screenOf(path)} />
+          ))}
+          {Object.entries(ROUTE_SPELLINGS).map(([path, route]) => (
+            <Route key={path} path={path} element={<ToRoute route={route} />} />
+          ))}
+          <Route path="*" element={<OfficeScreen />} />
+        </Routes>
         <Drawn onDrawn={onDrawn} />
       </Suspense>
     </Arrival>
@@ -73,16 +81,15 @@ function Drawn({ onDrawn }: AppRoutesProps) {
   return null;
 }
 
-/** Screen of the address. An alias leads to its route, with its query and fragment. */
-function Screen() {
-  const { pathname, search, hash } = useLocation();
-  const alias = Object.keys(ROUTE_SPELLINGS).find((each) => isAt(each, pathname));
-  if (alias !== undefined)
-    return <Navigate to={{ pathname: ROUTE_SPELLINGS[alias] ?? alias, search, hash }} replace />;
-  const route = ROUTES.find((each) => isAt(each, pathname));
-  if (route === undefined) return <OfficeScreen />;
-  const screen = SCREENS[route] ?? <OfficeScreen route={route} />;
-  return UNGUARDED.includes(route) ? screen : <Guarded route={route}>{screen}</Guarded>;
+function screenOf(path: ClientRoute): ReactNode {
+  const screen = SCREENS[path] ?? <OfficeScreen route={path} />;
+  return UNGUARDED.includes(path) ? screen : <Guarded route={path}>{screen}</Guarded>;
+}
+
+/** Redirects to the route, keeping query and fragment of the current address. */
+function ToRoute({ route }: { route: ClientRoute }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: route, search, hash }} replace />;
 }
 
 /** A screen for the roles that the access table allows. It is remounted when the user changes. */

@@ -1,8 +1,7 @@
 /** A saved simulation's detail over the list, for component tests. All people are invented. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from '#shared/router/router.tsx';
-import { MemoryRouter } from './memory-router.tsx';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { components } from '@simulador/contracts/generated/bff';
 import { confirmSession } from '#shared/session/session.ts';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -106,7 +105,7 @@ export async function reopenDetail(): Promise<void> {
 function renderDetail(): void {
   render(
     <Providers>
-      <MemoryRouter entries={[DETAIL_ADDRESS]}>
+      <MemoryRouter initialEntries={[DETAIL_ADDRESS]}>
         <Link to={DETAIL_ADDRESS}>Abrir de nuevo</Link>
         <DetailOverList />
         <LocationProbe />

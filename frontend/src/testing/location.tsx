@@ -1,7 +1,7 @@
 /** Location of the client under test. */
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 
 let navigate: NavigateFunction | null = null;
 

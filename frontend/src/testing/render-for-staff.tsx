@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Screens } from './memory-router.tsx';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ProfessionalSummaryPage } from '../calculation/summary/professional/professional-summary-page.tsx';
 import { SentPage } from '../calculation/summary/professional/sent-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
@@ -16,8 +16,11 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
     <QueryClientProvider client={queries}>
       <ToastProvider>
         <AudienceProvider audience="staff">
-          <MemoryRouter entries={[{ pathname: path, state: entry }]}>
-            <Screens of={{ [path]: screen }} />
+          <MemoryRouter initialEntries={[{ pathname: path, state: entry }]}>
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
             <LocationProbe />
           </MemoryRouter>
         </AudienceProvider>

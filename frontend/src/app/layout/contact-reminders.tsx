@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { santiagoInstant } from '@simulador/contracts/platform/instants';
@@ -33,7 +33,7 @@ export function ContactReminders() {
       toast.show(`${time}: contactar a ${client_name} (${CHANNEL_NAMES[channel].toLowerCase()}).`, {
         tone: 'warn',
         durationMs: SHOWN_MS,
-        action: { label: 'Abrir', run: () => askToLeave(() => navigate(to, { state })) },
+        action: { label: 'Abrir', run: () => askToLeave(() => void navigate(to, { state })) },
       });
     },
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from '../../testing/memory-router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn } from '#shared/session/session-state.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
@@ -14,7 +14,7 @@ function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto PÃ
   setSignedIn({ id: 7, role, email: 'a@b.cl', full_name, isHead: false, hasWorkflow: true, hasMail: true });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter entries={[path]}>
+      <MemoryRouter initialEntries={[path]}>
         <OfficeHeader />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isAt, Link, NavLink, useLocation } from '#shared/router/router.tsx';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { type ClientRoute, type Role, mayOpen, STAFF_MENU } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
@@ -78,11 +78,7 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   return (
     <nav aria-label="Secciones" ref={nav}>
       {sections.map(({ route, label }) => (
-        <NavLink
-          key={route}
-          to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}
-          isSection
-        >
+        <NavLink key={route} to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}>
           {label}
           {route === '/tarifas' && <ToApprove />}
         </NavLink>
@@ -118,7 +114,7 @@ const SIMULATION_ROUTES: readonly ClientRoute[] = [
 ];
 
 const isDuringSimulation = (pathname: string): boolean =>
-  SIMULATION_ROUTES.some((route) => isAt(route, pathname));
+  SIMULATION_ROUTES.some((route) => matchPath(route, pathname) !== null);
 
 /** The bank's logo, which links home. During a simulation it is no link for roles with a dashboard. See docs/rules.md R106. */
 function OfficeMark({ role }: { role: Role }) {

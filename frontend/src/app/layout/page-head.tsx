@@ -1,21 +1,34 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link, useInRouterContext } from 'react-router-dom';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import styles from './page-head.module.css';
 
-/** The bank's logo at the top of a page, which links home, with `children` at the other end. */
+/** The bank's logo at the top of a page, with `children` at the other end. */
 export function PageHead({ children }: { children?: ReactNode }) {
   return (
     <header className={styles['head']}>
       <div className="wrap">
-        <Link className={styles['link']} to={homeOf(roleOf(useSession()))}>
-          <BankMark hasKind />
-        </Link>
+        <Wordmark />
         {children}
       </div>
     </header>
+  );
+}
+
+/** The bank's name and logo, which links home. Works outside the router too. */
+function Wordmark() {
+  const home = homeOf(roleOf(useSession()));
+  const mark = <BankMark hasKind />;
+  return useInRouterContext() ? (
+    <Link className={styles['link']} to={home}>
+      {mark}
+    </Link>
+  ) : (
+    <a className={styles['link']} href={home}>
+      {mark}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Parts of each screen that only sessions need. Loaded with the first one, because visitors never need it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { confirmSession, followOtherTabs, signOut } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';

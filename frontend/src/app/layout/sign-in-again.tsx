@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { signInAgain, signOut } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
@@ -13,7 +13,7 @@ export function SignInAgain({ former }: { former: SessionUser }) {
   const navigate = useNavigate();
   useReturnedFocus();
   const land = (user: SessionUser): void => {
-    if (user.id !== former.id) navigate(landingOf(user, { from: pathname + search }), { replace: true });
+    if (user.id !== former.id) void navigate(landingOf(user, { from: pathname + search }), { replace: true });
   };
   return (
     <Modal

@@ -1,6 +1,6 @@
 /** Keeps the keyboard's focus in the content of staff's screens. On the body, a screen reader would start over. */
 import { useEffect, useRef, type RefObject } from 'react';
-import { useIsReturn } from '#shared/router/router.tsx';
+import { useNavigationType } from 'react-router-dom';
 import { useHasArrived } from '../navigation/arrival.ts';
 
 export function useContentFocus(): RefObject<HTMLElement | null> {
@@ -16,7 +16,7 @@ export function useContentFocus(): RefObject<HTMLElement | null> {
  */
 function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
   const hasArrived = useRef(useHasArrived());
-  const isBack = useRef(useIsReturn());
+  const isBack = useRef(useNavigationType() === 'POP');
   useEffect(() => {
     if (!hasArrived.current || document.activeElement !== document.body) return;
     if (!isBack.current) document.documentElement.scrollTop = 0;

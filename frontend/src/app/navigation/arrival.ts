@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** True if the screen was reached by a link or a history step, false after loading or reloading the page. */
 export const Arrival = createContext(false);

@@ -1,4 +1,4 @@
-import { isAt } from '#shared/router/router.tsx';
+import { matchPath } from 'react-router-dom';
 import {
   isClientRoute,
   mayOpen,
@@ -32,6 +32,6 @@ export function rememberedIn(entry: unknown): string | null {
 function isFor({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>, address: string): boolean {
   const { pathname, origin } = new URL(address, window.location.origin);
   if (origin !== window.location.origin) return false;
-  const route = ROUTES.find((each) => isAt(each, pathname));
+  const route = ROUTES.find((each) => matchPath(each, pathname));
   return route !== undefined && mayOpen(role, route, isHead);
 }

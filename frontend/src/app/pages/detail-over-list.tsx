@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   panelDetailIn,
   detailIn,
@@ -36,8 +36,8 @@ export function DetailOverList() {
   const uuid = detailIn(search);
   if (uuid === null) return null;
   const close = (): void => {
-    if (isOverList(entry)) navigate(-1);
-    else navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
+    if (isOverList(entry)) void navigate(-1);
+    else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
   return (
     <DetailDrafts key={uuid}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isSignInWindow, rememberedPage, SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
@@ -63,7 +63,7 @@ function FromBank({ onEnd }: { onEnd: (result: 'failed' | 'inWindow') => void })
       if (isSignInWindow(from)) {
         onEnd('inWindow');
         window.close();
-      } else navigate(landingOf(user, { from }), { replace: true });
+      } else void navigate(landingOf(user, { from }), { replace: true });
     } catch {
       onEnd('failed');
     }
@@ -86,7 +86,7 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   const [isUnclosed, setUnclosed] = useState(false);
   const close = (): void => void endSession().then((isClosed) => setUnclosed(!isClosed));
   useEffect(close, []);
-  const land = (user: SessionUser): void => navigate(landingOf(user, state), { replace: true });
+  const land = (user: SessionUser): void => void navigate(landingOf(user, state), { replace: true });
   return (
     <MessagePage title="Iniciar sesión">
       {isUnclosed && <UnclosedNote onRetry={close} />}

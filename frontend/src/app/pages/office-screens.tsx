@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from '#shared/router/router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import type { ClientRoute } from '@simulador/contracts/people/access';
 import { endSession } from '#shared/session/session.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import styles from './nothing-confirmed.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts, type ClientAnswers, type WrittenNames } from '../answers/answers.ts';
 import { forgetEstimate } from '../estimate/stored-estimate.ts';
@@ -54,7 +54,7 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
   return {
     confirm: () => {
       dispatch({ type: 'confirmed' });
-      navigate(SUMMARY, { state: above });
+      void navigate(SUMMARY, { state: above });
     },
     back,
     backTo: (path) => {
@@ -62,7 +62,7 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
       back();
     },
     showSuccess: () => {
-      if (!isShown.current) navigate(SUMMARY, { state: above });
+      if (!isShown.current) void navigate(SUMMARY, { state: above });
     },
     restart: () => {
       form.reset(blank);
@@ -82,8 +82,8 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
 
 /** Goes back if the previous entry is the simulator's. A reloaded or typed address may follow any entry. */
 function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
-  if (below !== null) navigate(-1);
-  else navigate('/simulador', { replace: true });
+  if (below !== null) void navigate(-1);
+  else void navigate('/simulador', { replace: true });
 }
 
 /** Opens a module after the summary was left, because the confirmation closed all: the credit's, or the requested one. */

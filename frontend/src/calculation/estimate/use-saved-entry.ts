@@ -1,6 +1,6 @@
 /** Saving an estimate as a history entry: back leads to its answer, forward to module 1. See docs/rules.md R770. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIsReturn, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 
 /** Place of the page that a history entry stands for. */
@@ -16,7 +16,7 @@ const placeIn = (entry: unknown): Place | null =>
 export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Place) => void): () => void {
   const { pathname, search, hash, state: entry, key } = useLocation();
   const navigate = useNavigate();
-  const isReturn = useIsReturn();
+  const isReturn = useNavigationType() === 'POP';
   const [firstKey] = useState(key);
   const isAdded = useRef(false);
   const last = useRef<Place>(null);
@@ -46,7 +46,7 @@ export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Pl
     const here = { pathname, search, hash };
     const before = entry as object | null;
     isAdded.current = true;
-    navigate(here, { replace: true, state: { ...before, estimate: 'answer' } });
-    navigate(here, { state: { estimate: 'client' } });
+    void navigate(here, { replace: true, state: { ...before, estimate: 'answer' } });
+    void navigate(here, { state: { estimate: 'client' } });
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
-import { useIsReturn, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
@@ -68,7 +68,7 @@ export function useModuleNavigation(): ModuleNavigation {
 function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step) => void {
   const { pathname, search, state: entry, key } = useLocation();
   const navigate = useNavigate();
-  const isReturn = useIsReturn();
+  const isReturn = useNavigationType() === 'POP';
   const lastPathname = useRef(pathname);
   const follow = useEffectEvent(() => {
     // A navigation from another address decides the focus itself.
@@ -90,8 +90,8 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
     const here = { pathname, search };
     // After the submit event, because React would treat a navigation within it as the form's action.
     queueMicrotask(() => {
-      navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
-      navigate(here, { state: { step } });
+      void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
+      void navigate(here, { state: { step } });
     });
   };
 }

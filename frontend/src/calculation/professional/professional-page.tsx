@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { tabStorage, browserStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
 import { writeStoredText } from '#shared/browser/stored-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
@@ -156,7 +156,7 @@ function Choices() {
 function SavedSteps({ entry, owner }: { entry: Entry; owner: string }) {
   const navigate = useNavigate();
   const confirmation = useConfirmation(owner, (recorded) => {
-    navigate(PROFESSIONAL_SUMMARY, { state: recorded });
+    void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
   return (
     <ProfessionalSteps key={entry.generation} confirmation={confirmation} takeTarget={entry.takeTarget} />

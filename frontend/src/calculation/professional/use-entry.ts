@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
@@ -61,7 +61,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(requested)));
 
   const target = useRef<FieldPath>(null);
-  const clearState = (): void => navigate(pathname, { replace: true, state: null });
+  const clearState = (): void => void navigate(pathname, { replace: true, state: null });
   const reset = useEffectEvent(() => {
     onOtherSimulation();
     form.reset(blank);

@@ -12,7 +12,7 @@ import { MARKED, OldMark } from './old-mark.tsx';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 
 const keepAboveBar = keepAbove('--bar-height');
@@ -106,12 +106,13 @@ function useHistoryLayer(name: string) {
   const isOpen = textIn(entry, 'layer') === name;
   return {
     isOpen,
-    open: () => navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
     close: () => {
       // Ignores the dialog's own close event, and a second press before the navigation back is done.
       if (!isOpen || left.current === key) return;
       left.current = key;
-      navigate(-1);
+      void navigate(-1);
     },
   };
 }

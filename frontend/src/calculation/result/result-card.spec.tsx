@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '../../testing/memory-router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import type { ResultProps } from '../figures/shown.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ResultBar } from './result-bar.tsx';

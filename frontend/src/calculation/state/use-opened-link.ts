@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { isSame } from '../answers/answers.ts';
@@ -47,6 +47,6 @@ export function useLeftLink({ link }: OpenedLink, draft: Draft): void {
   const [first] = useState(draft);
   const isLeft = link !== null && !isSame(first, draft);
   useEffect(() => {
-    if (isLeft) navigate(pathname, { replace: true });
+    if (isLeft) void navigate(pathname, { replace: true });
   }, [isLeft, pathname, navigate]);
 }

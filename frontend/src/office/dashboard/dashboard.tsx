@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import {
@@ -107,7 +107,7 @@ function useWindow() {
         const next = searchWith(chosen);
         show(chosen);
         // Choosing the current window again adds no history entry.
-        navigate({ pathname, search: next }, { replace: next === search });
+        void navigate({ pathname, search: next }, { replace: next === search });
       }),
   };
 }

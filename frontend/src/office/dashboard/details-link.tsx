@@ -1,4 +1,4 @@
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 

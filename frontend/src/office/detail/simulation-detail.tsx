@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { mayOpen, type Role } from '@simulador/contracts/people/access';
 import { discardUnsaved, useHasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -57,7 +57,10 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
     else if (!isSaving) leave();
   };
   const close = leaveBy('Cerrar sin guardar', onClose);
-  const again = leaveBy('Simular sin guardar', () => navigate(PROFESSIONAL, { state: reopenEntry(uuid) }));
+  const again = leaveBy(
+    'Simular sin guardar',
+    () => void navigate(PROFESSIONAL, { state: reopenEntry(uuid) }),
+  );
   const failure = failureOf([answer], NOT_READ);
   const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;

@@ -1,4 +1,4 @@
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import type { Counted, HeadRow } from './head-data.ts';
 import { FIGURE_TEXT, rowName } from './head-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Screen } from '#shared/office/screen.tsx';
@@ -34,7 +34,7 @@ export function Head() {
   const isAdmin = useIsAdmin();
   const branch = query.data?.branch ?? null;
   const show = (changed: Partial<Counted>, list: ListedFigure | null): void =>
-    navigate(headAddress({ ...counted, ...changed }, list));
+    void navigate(headAddress({ ...counted, ...changed }, list));
   const { isPending, mutate } = useFileDownload(
     () => downloadHead(counted, today),
     () => 'Jefatura.xlsx',

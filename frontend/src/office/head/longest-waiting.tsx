@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';

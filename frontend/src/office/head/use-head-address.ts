@@ -1,4 +1,4 @@
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { HEAD_FIGURES, HEAD_GROUPS } from '@simulador/contracts/office/head-figures';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { putWindow, searchOf, windowIn } from '#shared/office/chosen-window.ts';

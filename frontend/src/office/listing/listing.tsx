@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';

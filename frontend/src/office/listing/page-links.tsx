@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, type LinkProps } from '#shared/router/router.tsx';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { PAGE_SIZES } from '#shared/office/list-address.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';

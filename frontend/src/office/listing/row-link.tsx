@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Link, useLocation } from '#shared/router/router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import styles from './row-link.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, STATE_FIELD } from '#shared/office/list-keys.ts';
@@ -21,7 +21,7 @@ export function useListCommands(
     if (uuid === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
     if (uuid === detailIn(place.search)) focusField(field);
-    else askToLeave(() => navigate(to, { state: startingAt(state, field), replace }));
+    else askToLeave(() => void navigate(to, { state: startingAt(state, field), replace }));
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isCommand(event)) return;

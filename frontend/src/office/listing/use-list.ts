@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import {
   detailIn,
@@ -44,7 +44,7 @@ export function useList(): List {
           const isHere = to.search === search && next(changed).search === filters.search;
           show(next(changed));
           // Choosing the current filters again adds no history entry.
-          navigate(to, { replace: isHere, state });
+          void navigate(to, { replace: isHere, state });
         }),
       ),
   };

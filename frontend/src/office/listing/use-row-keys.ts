@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { detailIn, panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
@@ -68,7 +68,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
 
   const follow = useEffectEvent((uuid: string, ahead: string | undefined): void => {
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    const open = (): void => navigate(to, { state, replace });
+    const open = (): void => void navigate(to, { state, replace });
     if (uuid === shownInPanel) open();
     else askToLeave(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
@@ -80,7 +80,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
       // The list keeps the focus of a row that its next page replaces.
       if (!takesFocus) list.current?.focus();
       const { to, state, replace } = panelNavigation(at, simulation, place, takesFocus);
-      navigate(to, { state, replace });
+      void navigate(to, { state, replace });
     },
   );
   /** Opens the row of the client after a simulation's, on the next page after the last one, unless another detail than `shown` is open by then. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { failureText, answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';

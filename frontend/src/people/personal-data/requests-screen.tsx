@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useQueryParameters } from '#shared/router/router.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
@@ -66,7 +66,7 @@ function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
 export function RequestsScreen() {
-  const query = useQueryParameters();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   // Outlive an opened request, and are no part of the address.
@@ -81,7 +81,7 @@ export function RequestsScreen() {
           onCancel={() => setNew(false)}
           onSaved={({ id }) => {
             setNew(false);
-            navigate(requestAddress(id));
+            void navigate(requestAddress(id));
           }}
         />
       </Screen>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate, useQueryParameters } from '#shared/router/router.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
@@ -22,8 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Purposes, products, ranges, and published values: one tab each, which is part of the address. */
 export function MaintainersScreen() {
-  const query = useQueryParameters();
-  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
@@ -37,7 +36,7 @@ export function MaintainersScreen() {
     // Another tab would discard the form's values.
     if (isEditing) return;
     const { table } = TABS.at(next % TABS.length) ?? chosen;
-    navigate(`?${TAB}=${table}`, { replace: true });
+    setQuery({ [TAB]: table }, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {

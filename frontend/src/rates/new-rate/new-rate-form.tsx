@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from '#shared/router/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useValues } from '#shared/ui/fields/use-values.ts';
 import type { FormValue, FormValues } from '../form/fields.ts';
@@ -57,7 +57,7 @@ interface OneNewRateProps extends NewRateFormProps {
 /** Product, group, ranges and rate. All rates of the group are added, or none. See docs/rules.md R356. */
 function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
-  const leave = () => navigate('/tarifas');
+  const leave = () => void navigate('/tarifas');
   const typed = useValues(begun);
   const { values } = typed;
   const card = useRef<HTMLElement>(null);

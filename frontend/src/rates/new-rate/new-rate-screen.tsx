@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryParameters } from '#shared/router/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
@@ -13,7 +13,7 @@ const NOT_LOADED = 'No pudimos cargar los productos y sus rangos. Inténtelo de 
 
 /** Screen that adds the rates of a group, or one rate that is missing in the coverage. */
 export function NewRateScreen() {
-  const query = useQueryParameters();
+  const [query] = useSearchParams();
   const tables = useRateTables();
   return (
     <Screen title="Nueva tarifa">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { messageText } from '@simulador/contracts/calculation/messages/es';

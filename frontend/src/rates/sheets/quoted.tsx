@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';

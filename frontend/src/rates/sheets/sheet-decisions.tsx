@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
@@ -79,13 +79,13 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
   });
   const leave = async (): Promise<null> => {
     await deleteSheet(sheet);
-    navigate('/tarifas/hojas', { replace: true });
+    void navigate('/tarifas/hojas', { replace: true });
     return null;
   };
   const revert = async (): Promise<RateSheet> => {
     const draft = await revertSheet(sheet);
     await refreshRateTables(queries);
-    navigate(sheetAddress(draft.id));
+    void navigate(sheetAddress(draft.id));
     return draft;
   };
   return (

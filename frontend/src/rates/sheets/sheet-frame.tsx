@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';

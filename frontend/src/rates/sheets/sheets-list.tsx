@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';

@@ -1,4 +1,4 @@
-import { Link, useQueryParameters } from '#shared/router/router.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -11,7 +11,7 @@ const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos m
 
 /** List of rate sheets, or the sheet that the address names. See docs/rules.md R590. */
 export function SheetsScreen() {
-  const query = useQueryParameters();
+  const [query] = useSearchParams();
   const named = query.get('hoja');
   const id = named !== null && /^\d{1,9}$/.test(named) ? Number(named) : null;
   const tables = useRateTables();

@@ -1,4 +1,4 @@
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';

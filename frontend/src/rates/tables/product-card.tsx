@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';

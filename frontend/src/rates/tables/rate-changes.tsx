@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataTable, type DataTableProps } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';

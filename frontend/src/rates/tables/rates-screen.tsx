@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';

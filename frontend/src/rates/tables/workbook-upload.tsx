@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
@@ -66,7 +66,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
     failedText: SAVE_FAILED,
     onDone: (answer) => {
       onClose();
-      if (typeof answer?.sheet === 'number') navigate(sheetAddress(answer.sheet));
+      if (typeof answer?.sheet === 'number') void navigate(sheetAddress(answer.sheet));
     },
   });
   useReturnedFocus();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useLocation } from '#shared/router/router.tsx';
+import { NavLink, useLocation } from 'react-router-dom';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { proposalsQuery, type Proposals } from '#shared/office/proposals-query.ts';
 import styles from './sub-navigation.module.css';
@@ -30,7 +30,7 @@ export function SubNavigation() {
   return (
     <nav ref={nav} className={styles['nav']} aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
-        <NavLink key={route} to={route}>
+        <NavLink key={route} to={route} end>
           <span>{label}</span>
           {(waiting[route] ?? 0) > 0 && ` (${waiting[route]} por aprobar)`}
         </NavLink>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from '#shared/router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
 import { santiagoInstant } from '@simulador/contracts/platform/instants';
 import { formatDate } from '@simulador/contracts/platform/format';
@@ -42,7 +42,7 @@ export function useNewDraft() {
       )),
     /** @param adjusted product whose rates the draft opens to adjust */
     open: (adjusted?: number): void => {
-      if (written.current !== null) navigate(sheetAddress(written.current.id), { state: { adjusted } });
+      if (written.current !== null) void navigate(sheetAddress(written.current.id), { state: { adjusted } });
     },
   };
 }

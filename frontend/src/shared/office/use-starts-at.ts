@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { startsAt } from './list-address.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { render } from '@testing-library/react';
-import { MemoryRouter, Screens } from '../memory-router.tsx';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Comparison } from '../../calculation/comparison/comparison.tsx';
 import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
 import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
@@ -74,15 +74,13 @@ export function renderSimulator(...path: readonly string[]) {
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <MemoryRouter entries={path.length > 0 ? [...path] : ['/simulador']}>
+        <MemoryRouter initialEntries={path.length > 0 ? [...path] : ['/simulador']}>
           <Suspense>
-            <Screens
-              of={{
-                '/simulador': <SimulatorPage />,
-                '/simulatorTemplate': <SimulatorPage isStaffs />,
-                '/simulador/resumen': <SimulatorPage isSummary />,
-              }}
-            />
+            <Routes>
+              <Route path="/simulador" element={<SimulatorPage />} />
+              <Route path="/simulatorTemplate" element={<SimulatorPage isStaffs />} />
+              <Route path="/simulador/resumen" element={<SimulatorPage isSummary />} />
+            </Routes>
           </Suspense>
         </MemoryRouter>
       </ToastProvider>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { listed } from '@simulador/contracts/simulations/lines';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
@@ -33,7 +33,7 @@ export function ProfessionalSummaryPage() {
   const reportSent = useSummaryViews(data);
   const acknowledge = (simulation: string): void => {
     reportSent();
-    navigate(SENT, { state: sentEntry(simulation) });
+    void navigate(SENT, { state: sentEntry(simulation) });
   };
 
   if (recorded === null) {

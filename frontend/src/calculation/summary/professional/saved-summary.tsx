@@ -1,6 +1,6 @@
 import brand from 'virtual:brand';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from '#shared/router/router.tsx';
+import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';

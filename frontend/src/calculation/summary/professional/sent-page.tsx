@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '#shared/router/router.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDateText, formatPct } from '@simulador/contracts/platform/format';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
@@ -37,7 +37,7 @@ function Sent({ simulation }: { simulation: string }) {
   const navigate = useNavigate();
   const answer = useQuery(simulationQuery(simulation));
   const { data } = answer;
-  const simulate = (entry: object): void => navigate(PROFESSIONAL, { state: entry });
+  const simulate = (entry: object): void => void navigate(PROFESSIONAL, { state: entry });
   return (
     <SuccessFrame
       title="Muy bien, la solicitud fue enviada con éxito al cliente."

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '#shared/router/router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { otherDetail } from '#shared/office/list-address.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 

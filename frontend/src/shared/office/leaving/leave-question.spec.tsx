@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { browserHistory } from '#shared/router/history.ts';
-import { Link, Router, useLocation } from '#shared/router/router.tsx';
-import { Screens } from '../../../testing/memory-router.tsx';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
 import { askToLeave, useUnsaved, useUnsavedInDetail } from './unsaved.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -47,9 +45,12 @@ window.addEventListener('popstate', (event) => onStep(event), { capture: true })
 
 async function openForm(): Promise<void> {
   render(
-    <Router history={browserHistory()}>
-      <Screens of={{ '/formulario': <Form /> }} otherwise={<Link to="/formulario">Nuevo</Link>} />
-    </Router>,
+    <BrowserRouter>
+      <Routes>
+        <Route path="/formulario" element={<Form />} />
+        <Route path="*" element={<Link to="/formulario">Nuevo</Link>} />
+      </Routes>
+    </BrowserRouter>,
   );
   await follow('Nuevo');
 }
@@ -134,9 +135,9 @@ describe('what was typed in the open detail and not saved', () => {
   it('stays while the detail does, and is not lost by the way back that closes it', async () => {
     window.history.pushState(null, '', '/listado');
     render(
-      <Router history={browserHistory()}>
+      <BrowserRouter>
         <List />
-      </Router>,
+      </BrowserRouter>,
     );
     await follow('Ana');
     await follow('Página 2');

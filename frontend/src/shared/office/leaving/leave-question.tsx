@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from '#shared/router/router.tsx';
-import { guardSteps } from '#shared/router/history.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -16,7 +16,8 @@ import {
 } from './unsaved.ts';
 
 /**
- * Asks before a link or a history step loses unsaved values on staff's screens.
+ * Asks before a link or a history step loses unsaved values on staff's screens. The router's own blocker needs its data router,
+ * which would add 17 kB to every visitor's first load.
  */
 export function LeaveQuestion() {
   const pending = usePendingLeave();
@@ -78,17 +79,33 @@ const isLost = (from: Place, to: Place): boolean =>
   hasUnsaved() ||
   (hasUnsavedInDetail() && (from.pathname !== to.pathname || detailIn(from.search) !== detailIn(to.search)));
 
+/** Returns the router's index of the current history entry; NaN if the router did not create it. */
+function entryNumber(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : NaN;
+}
+
 /**
- * Holds a history step until the question is answered. The browser reports a step only after it is done, so it is reverted, which the
- * router does not notice.
+ * Holds a history step until the question is answered. The browser reports a step only after it is done, so it is reverted before
+ * the router handles it.
  */
 function useHeldHistory(): void {
   const place = useLocation();
-  const hold = useEffectEvent((by: number): boolean => {
-    if (!isLost(place, window.location)) return false;
-    window.history.go(-by);
-    askToLeave(() => window.history.go(by));
-    return true;
-  });
-  useEffect(() => guardSteps((by) => hold(by)), []);
+  const here = useRef({ place, entry: NaN });
+  useEffect(() => {
+    here.current = { place, entry: entryNumber() };
+  }, [place]);
+  useEffect(
+    () =>
+      interceptHistorySteps((event) => {
+        const steps = entryNumber() - here.current.entry;
+        const isReversal = steps === 0 && (hasUnsaved() || hasUnsavedInDetail());
+        if (Number.isNaN(steps) || !(isReversal || isLost(here.current.place, window.location))) return;
+        event.stopImmediatePropagation();
+        if (isReversal) return;
+        window.history.go(-steps);
+        askToLeave(() => window.history.go(steps));
+      }),
+    [],
+  );
 }
