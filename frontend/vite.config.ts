@@ -41,7 +41,8 @@ const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'error',
-  plugins: [react(), brand()],
+  // With the client's styles, of whose text the names of classes are made.
+  plugins: [react(), brand(), moduleLayer],
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/app/prerender.tsx',
