@@ -5,25 +5,19 @@ import { ParidadModule } from '../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../bank/seguros/seguros.module.ts';
 import { TmcModule } from '../bank/tmc/tmc.module.ts';
 import { TarificadorModule } from '../rates/suggested/tarificador.module.ts';
-import { AffordabilityController } from './affordability/affordability.controller.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';
 import { ShortestTermService } from './affordability/shortest-term.service.ts';
-import { CalculoController } from './calculo/calculo.controller.ts';
+import { CalculationController } from './calculation.controller.ts';
 import { CalculoService } from './calculo/calculo.service.ts';
 import { WaysOutService } from './calculo/ways-out.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
-import { ComparisonController } from './comparison/comparison.controller.ts';
 import { DividendoModule } from './dividendo/dividendo.module.ts';
-import { ExplanationController } from './explanation/explanation.controller.ts';
 import { ExplanationService } from './explanation/explanation.service.ts';
 import { RateExplanation } from './explanation/rate-explanation.ts';
-import { OtherOffersController } from './other-offers/other-offers.controller.ts';
 import { OtherOffersService } from './other-offers/other-offers.service.ts';
 import { PrepaymentParamsTable } from './prepayment/prepayment-params.ts';
-import { PrepaymentController } from './prepayment/prepayment.controller.ts';
 import { PrepaymentService } from './prepayment/prepayment.service.ts';
-import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 import { InicioService } from './start-page/inicio.service.ts';
 import { StartPageController } from './start-page/start-page.controller.ts';
@@ -39,16 +33,7 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     TarificadorModule,
     TmcModule,
   ],
-  controllers: [
-    AffordabilityController,
-    CalculoController,
-    ComparisonController,
-    ExplanationController,
-    OtherOffersController,
-    PrepaymentController,
-    ScheduleController,
-    StartPageController,
-  ],
+  controllers: [CalculationController, StartPageController],
   providers: [
     AffordabilityService,
     CalculationService,

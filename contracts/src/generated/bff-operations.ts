@@ -209,34 +209,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "alcance": {
-    "method": "POST",
-    "path": "/api/simulador/alcance",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "plazo": {
-    "method": "POST",
-    "path": "/api/simulador/plazo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "calculo": {
     "method": "POST",
     "path": "/api/simulador/calculo",
@@ -283,14 +255,54 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "explicacion": {
+  "alcance": {
     "method": "POST",
-    "path": "/api/simulador/explicacion",
+    "path": "/api/simulador/alcance",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "plazo": {
+    "method": "POST",
+    "path": "/api/simulador/plazo",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "cuadro": {
+    "method": "POST",
+    "path": "/api/simulador/cuadro",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "prepago": {
+    "method": "POST",
+    "path": "/api/simulador/prepago",
     "acts": false,
     "publicTexts": [
-      "figures[].name",
-      "figures[].node.label",
-      "dates[].reason"
+      "conditions.source"
     ],
     "personalHere": {},
     "roles": [
@@ -329,27 +341,15 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "prepago": {
+  "explicacion": {
     "method": "POST",
-    "path": "/api/simulador/prepago",
+    "path": "/api/simulador/explicacion",
     "acts": false,
     "publicTexts": [
-      "conditions.source"
+      "figures[].name",
+      "figures[].node.label",
+      "dates[].reason"
     ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "cuadro": {
-    "method": "POST",
-    "path": "/api/simulador/cuadro",
-    "acts": false,
-    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "anonymous",

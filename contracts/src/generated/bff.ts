@@ -281,46 +281,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/alcance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The largest credit for a payment or an income
-         * @description For everybody, signed in or not.
-         */
-        post: operations["alcance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/plazo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The shortest longer term for a payment or an income
-         * @description For everybody, signed in or not.
-         */
-        post: operations["plazo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/calculo": {
         parameters: {
             query?: never;
@@ -381,7 +341,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/explicacion": {
+    "/api/simulador/alcance": {
         parameters: {
             query?: never;
             header?: never;
@@ -391,10 +351,70 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How each figure comes about, step by step
+         * The largest credit for a payment or an income
          * @description For everybody, signed in or not.
          */
-        post: operations["explicacion"];
+        post: operations["alcance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/plazo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The shortest longer term for a payment or an income
+         * @description For everybody, signed in or not.
+         */
+        post: operations["plazo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/cuadro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule of one credit, by month and by year
+         * @description For everybody, signed in or not.
+         */
+        post: operations["cuadro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/prepago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule with prepayments, and what they save
+         * @description For everybody, signed in or not.
+         */
+        post: operations["prepago"];
         delete?: never;
         options?: never;
         head?: never;
@@ -441,7 +461,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/prepago": {
+    "/api/simulador/explicacion": {
         parameters: {
             query?: never;
             header?: never;
@@ -451,30 +471,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Payment schedule with prepayments, and what they save
+         * How each figure comes about, step by step
          * @description For everybody, signed in or not.
          */
-        post: operations["prepago"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/cuadro": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payment schedule of one credit, by month and by year
-         * @description For everybody, signed in or not.
-         */
-        post: operations["cuadro"];
+        post: operations["explicacion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3313,127 +3313,6 @@ export interface components {
             /** @description sentence that names the limit */
             reason: string;
         };
-        CreditTermsDto: {
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate was chosen, and is not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            /** @description people whose lives are insured, 1 or 2 */
-            asegurados?: number;
-            /** @description 1 or 2, without effect */
-            participantes?: number;
-            /** @description only 0 */
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
-        };
-        AlcanceRequestDto: {
-            /** @description monthly payment with insurance, pesos */
-            payment_clp?: number;
-            /** @description net monthly income, pesos */
-            income_clp?: number;
-            /** @description other debts a month beside an income, pesos */
-            debts_clp?: number;
-            calculation: components["schemas"]["CreditTermsDto"];
-            savings_uf?: number;
-            subsidy_uf?: number;
-            /** @description value of a property; absent: what credit, savings and subsidy buy */
-            value_uf?: number;
-            /** @description a credit that is not affordable: only smaller ones, by whole UF of what changes: in a purchase the savings for value_uf, else the value; otherwise the credit */
-            below_uf?: number;
-            /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
-            insured_pct?: number;
-        };
-        AlcanceAnswerDto: {
-            /** @description whole UF, unless below_uf changes savings or value */
-            credit_uf: number;
-            /** @description credit, savings and subsidy */
-            value_uf: number;
-            row: components["schemas"]["DividendoRowDto"];
-            /** @description sentence that names the limit of the credit */
-            limit: string;
-        };
-        DividendoRequestDto: {
-            /** @description credit, UF */
-            montocredito: number;
-            /** @description property value, UF */
-            valorpropiedad: number;
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate was chosen, and is not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            /** @description people whose lives are insured, 1 or 2 */
-            asegurados?: number;
-            /** @description 1 or 2, without effect */
-            participantes?: number;
-            /** @description only 0 */
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
-        };
-        PlazoRequestDto: {
-            /** @description monthly payment with insurance, pesos */
-            payment_clp?: number;
-            /** @description net monthly income, pesos */
-            income_clp?: number;
-            /** @description other debts a month beside an income, pesos */
-            debts_clp?: number;
-            calculation: components["schemas"]["DividendoRequestDto"];
-            /** @description age in years */
-            edad?: number;
-            /** @enum {string} */
-            flavour?: "web" | "pro";
-        };
         CalculatedCreditDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -3632,40 +3511,222 @@ export interface components {
             /** @description UF: all payments and the operation costs */
             total_with_costs: number;
         };
-        FigureNodeDto: {
-            label: string;
+        CreditTermsDto: {
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+        };
+        AlcanceRequestDto: {
+            /** @description monthly payment with insurance, pesos */
+            payment_clp?: number;
+            /** @description net monthly income, pesos */
+            income_clp?: number;
+            /** @description other debts a month beside an income, pesos */
+            debts_clp?: number;
+            calculation: components["schemas"]["CreditTermsDto"];
+            savings_uf?: number;
+            subsidy_uf?: number;
+            /** @description value of a property; absent: what credit, savings and subsidy buy */
+            value_uf?: number;
+            /** @description a credit that is not affordable: only smaller ones, by whole UF of what changes: in a purchase the savings for value_uf, else the value; otherwise the credit */
+            below_uf?: number;
+            /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
+            insured_pct?: number;
+        };
+        AlcanceAnswerDto: {
+            /** @description whole UF, unless below_uf changes savings or value */
+            credit_uf: number;
+            /** @description credit, savings and subsidy */
+            value_uf: number;
+            row: components["schemas"]["DividendoRowDto"];
+            /** @description sentence that names the limit of the credit */
+            limit: string;
+        };
+        DividendoRequestDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+        };
+        PlazoRequestDto: {
+            /** @description monthly payment with insurance, pesos */
+            payment_clp?: number;
+            /** @description net monthly income, pesos */
+            income_clp?: number;
+            /** @description other debts a month beside an income, pesos */
+            debts_clp?: number;
+            calculation: components["schemas"]["DividendoRequestDto"];
+            /** @description age in years */
+            edad?: number;
+            /** @enum {string} */
+            flavour?: "web" | "pro";
+        };
+        ScheduleRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+        };
+        ScheduleYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+        };
+        ScheduleAnswerDto: {
+            rows: components["schemas"]["ScheduleRowDto"][];
+            by_year: components["schemas"]["ScheduleYearDto"][];
+        };
+        PrepagoRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            /** @description each prepayment, UF; capped at the balance */
+            extra_uf: number;
+            /** @description number of the instalment after which it is paid */
+            month: number;
+            /** @enum {string} */
+            every: "once" | "yearly";
             /**
-             * @description `round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments
+             * @description what the prepayment lowers
              * @enum {string}
              */
-            op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
-            /** @description none of an `input` */
-            args: components["schemas"]["FigureNodeDto"][];
-            /** @description decimals, of a `round` only */
-            places?: number;
-            /** @description decimal, to 40 significant digits */
-            value: string;
+            effect: "term" | "payment";
         };
-        ExplainedFigureDto: {
-            /** @description of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate */
-            name: string;
-            /** @enum {string} */
-            unit: "years" | "percent" | "UF" | "CLP" | "instalments";
-            /** @description decimal */
-            value: string;
-            node: components["schemas"]["FigureNodeDto"];
-        };
-        ExplainedDateDto: {
-            /** @enum {string} */
-            name: "FecVencimiento";
+        PrepaymentConditionsDto: {
+            /** @description months of interest on the prepaid capital */
+            months: number;
+            /** @description largest credit that the limit applies to */
+            credit_max_uf: number;
+            /** @description percent of the balance below which the bank may refuse */
+            least_part_pct: number;
             /** Format: date */
-            value: string;
-            reason: string;
+            valid_from: string;
+            source: string;
         };
-        ExplicacionAnswerDto: {
-            figures: components["schemas"]["ExplainedFigureDto"][];
-            /** @description none if a core counts from another day */
-            dates: components["schemas"]["ExplainedDateDto"][];
+        PrepaidRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+            /** @description UF */
+            extra: number;
+        };
+        PrepaidYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+            /** @description UF */
+            extra: number;
+        };
+        PrepagoAnswerDto: {
+            instalments: number;
+            /** Format: date */
+            last_due: string;
+            /** @description without insurance */
+            dividend: number;
+            /** @description after the latest prepayment */
+            dividend_after: number;
+            /** @description all prepayments */
+            extra_uf: number;
+            /** @description null for a credit whose commission the law does not limit */
+            commission_uf: number | null;
+            interest_before_uf: number;
+            interest_uf: number;
+            saved_interest_uf: number;
+            /** @description saved interest less commission */
+            net_saving_uf: number | null;
+            /** @description of the instalments that are saved; not part of the net saving */
+            insurance_saved_uf: number;
+            conditions: components["schemas"]["PrepaymentConditionsDto"];
+            rows: components["schemas"]["PrepaidRowDto"][];
+            by_year: components["schemas"]["PrepaidYearDto"][];
         };
         OtherOfferDto: {
             /** @description credit, UF */
@@ -3742,101 +3803,40 @@ export interface components {
             /** @description of the new credit, without insurance */
             dividend: number;
         };
-        PrepagoRequestDto: {
-            calculation: components["schemas"]["DividendoRequestDto"];
-            /** @description each prepayment, UF; capped at the balance */
-            extra_uf: number;
-            /** @description number of the instalment after which it is paid */
-            month: number;
-            /** @enum {string} */
-            every: "once" | "yearly";
+        FigureNodeDto: {
+            label: string;
             /**
-             * @description what the prepayment lowers
+             * @description `round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments
              * @enum {string}
              */
-            effect: "term" | "payment";
+            op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
+            /** @description none of an `input` */
+            args: components["schemas"]["FigureNodeDto"][];
+            /** @description decimals, of a `round` only */
+            places?: number;
+            /** @description decimal, to 40 significant digits */
+            value: string;
         };
-        PrepaymentConditionsDto: {
-            /** @description months of interest on the prepaid capital */
-            months: number;
-            /** @description largest credit that the limit applies to */
-            credit_max_uf: number;
-            /** @description percent of the balance below which the bank may refuse */
-            least_part_pct: number;
+        ExplainedFigureDto: {
+            /** @description of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate */
+            name: string;
+            /** @enum {string} */
+            unit: "years" | "percent" | "UF" | "CLP" | "instalments";
+            /** @description decimal */
+            value: string;
+            node: components["schemas"]["FigureNodeDto"];
+        };
+        ExplainedDateDto: {
+            /** @enum {string} */
+            name: "FecVencimiento";
             /** Format: date */
-            valid_from: string;
-            source: string;
+            value: string;
+            reason: string;
         };
-        PrepaidRowDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description from 1 to the number of instalments */
-            k: number;
-            /** Format: date */
-            due: string;
-            /** @description UF */
-            extra: number;
-        };
-        PrepaidYearDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description the credit's own year, from 1 to the term */
-            year: number;
-            /** @description UF */
-            extra: number;
-        };
-        PrepagoAnswerDto: {
-            instalments: number;
-            /** Format: date */
-            last_due: string;
-            /** @description without insurance */
-            dividend: number;
-            /** @description after the latest prepayment */
-            dividend_after: number;
-            /** @description all prepayments */
-            extra_uf: number;
-            /** @description null for a credit whose commission the law does not limit */
-            commission_uf: number | null;
-            interest_before_uf: number;
-            interest_uf: number;
-            saved_interest_uf: number;
-            /** @description saved interest less commission */
-            net_saving_uf: number | null;
-            /** @description of the instalments that are saved; not part of the net saving */
-            insurance_saved_uf: number;
-            conditions: components["schemas"]["PrepaymentConditionsDto"];
-            rows: components["schemas"]["PrepaidRowDto"][];
-            by_year: components["schemas"]["PrepaidYearDto"][];
-        };
-        ScheduleRowDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description from 1 to the number of instalments */
-            k: number;
-            /** Format: date */
-            due: string;
-        };
-        ScheduleYearDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description the credit's own year, from 1 to the term */
-            year: number;
-        };
-        ScheduleAnswerDto: {
-            rows: components["schemas"]["ScheduleRowDto"][];
-            by_year: components["schemas"]["ScheduleYearDto"][];
+        ExplicacionAnswerDto: {
+            figures: components["schemas"]["ExplainedFigureDto"][];
+            /** @description none if a core counts from another day */
+            dates: components["schemas"]["ExplainedDateDto"][];
         };
         FinancingLimitDto: {
             purpose: number | null;
@@ -6677,91 +6677,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    alcance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlcanceRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The largest credit for a payment or an income */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlcanceAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    plazo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlazoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The shortest longer term for a payment or an income */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     calculo: {
         parameters: {
             query?: never;
@@ -6888,7 +6803,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    explicacion: {
+    alcance: {
         parameters: {
             query?: never;
             header?: never;
@@ -6897,11 +6812,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
+                "application/json": components["schemas"]["AlcanceRequestDto"];
             };
         };
         responses: {
-            /** @description How each figure comes about, step by step */
+            /** @description The largest credit for a payment or an income */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6915,7 +6830,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExplicacionAnswerDto"];
+                    "application/json": components["schemas"]["AlcanceAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    plazo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlazoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The shortest longer term for a payment or an income */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    cuadro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule of one credit, by month and by year */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    prepago: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepagoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule with prepayments, and what they save */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrepagoAnswerDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -7014,49 +7056,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    prepago: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PrepagoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Payment schedule with prepayments, and what they save */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrepagoAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    cuadro: {
+    explicacion: {
         parameters: {
             query?: never;
             header?: never;
@@ -7069,7 +7069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Payment schedule of one credit, by month and by year */
+            /** @description How each figure comes about, step by step */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7083,7 +7083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScheduleAnswerDto"];
+                    "application/json": components["schemas"]["ExplicacionAnswerDto"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1420,8 +1420,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "month": {
     "date": true,
-    "code": true,
-    "number": true
+    "number": true,
+    "code": true
   },
   "monthly_difference_clp": {
     "code": true

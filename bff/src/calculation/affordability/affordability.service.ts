@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { affordableDividend, largestTotal } from '@simulador/contracts/calculation/income/affordability';
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/calculation/limits';
 import {
@@ -21,7 +20,8 @@ import { yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
 import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
@@ -38,11 +38,6 @@ const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
 /** Valid rate for the checks before a credit's own rate is known. */
 const ANY_RATE_PCT = 1;
 
-interface Afforded {
-  readonly answer: AlcanceAnswerDto;
-  readonly ufDate: IsoDate;
-}
-
 /** Calculates the largest credit for a monthly payment or an income. See docs/rules.md R575, R650. */
 @Injectable()
 export class AffordabilityService {
@@ -55,7 +50,7 @@ export class AffordabilityService {
   ) {}
 
   /** Returns the largest credit. @throws NotAffordable if there is no such credit, and Problems of the calculation */
-  async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
+  async largest(request: AlcanceRequestDto): Promise<Answer<AlcanceAnswerDto>> {
     const payment = this.offered.highestDividend(request);
     if (payment < 1) throw new NotAffordable(this.noneLeft(request));
     const [{ value: uf }, { least, most, limit }, { value: amounts }] = await Promise.all([
@@ -80,7 +75,7 @@ export class AffordabilityService {
     let limitAbove: string = limit;
     for (const range of oneRateRanges(table, segments, from, to).reverse()) {
       const found = await this.largestWithin(request, range, payment, uf.value, limitAbove);
-      if (found !== null && 'value' in found) return found;
+      if (found !== null && 'body' in found) return found;
       obstacle = found ?? obstacle;
       limitAbove =
         found !== null && 'tooLittleForUf' in found
@@ -128,7 +123,7 @@ export class AffordabilityService {
     payment: Clp,
     ufValue: UfValue,
     limitAbove: string,
-  ): Promise<Sourced<Afforded> | Obstacle | null> {
+  ): Promise<Answer<AlcanceAnswerDto> | Obstacle | null> {
     const fraction = fractionOf(request);
     const credited = (whole: number) =>
       creditOf(request, ufToNumber(addUf(ufFromNumber(whole), ufFromNumber(fraction))));
@@ -143,17 +138,12 @@ export class AffordabilityService {
       const calculation = at(carried);
       const calculated = await this.offered.calculate(calculation);
       if ('refusal' in calculated) return calculated;
-      const { row, ufDate } = calculated.value;
+      const { row } = calculated.value;
       const excess = row.DivTotalPe - payment;
       if (excess <= 0) {
         const limit = carried < high ? this.dividendLimit(request, payment) : limitAbove;
-        const answer = {
-          credit_uf: calculation.montocredito,
-          value_uf: calculation.valorpropiedad,
-          row,
-          limit,
-        };
-        return { ...calculated, value: { answer, ufDate } };
+        const { montocredito: credit_uf, valorpropiedad: value_uf } = calculation;
+        return sourcedWithUf(calculated, () => ({ credit_uf, value_uf, row, limit }));
       }
       // A core has prices of its own: ours must be lower by as much, which is always less than before.
       allowed = ours(carried) - excess;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { mostYears } from '@simulador/contracts/calculation/rules/term';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
@@ -11,11 +11,6 @@ import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
 import { NotAffordable } from './not-affordable.ts';
 import { dividendClp, OfferedCredits } from './offered-credits.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
-
-interface SufficientTerm {
-  readonly answer: PlazoAnswerDto;
-  readonly ufDate: IsoDate;
-}
 
 /** Finds the shortest longer term of a credit for which a payment or an income is sufficient. See docs/rules.md R15, R650. */
 @Injectable()
@@ -28,7 +23,7 @@ export class ShortestTermService {
   ) {}
 
   /** Returns the term, each at its own rate. @throws NotAffordable if none is sufficient, and Problems of the calculation */
-  async shortest(request: PlazoRequestDto): Promise<Sourced<SufficientTerm>> {
+  async shortest(request: PlazoRequestDto): Promise<Answer<PlazoAnswerDto>> {
     const { calculation, edad, flavour } = request;
     const payment = this.offered.highestDividend(request);
     await this.dividendo.assertCalculable(calculation);
@@ -47,10 +42,9 @@ export class ShortestTermService {
         if (dividendClp(longer, uf.value) > payment) continue;
         const calculated = await this.offered.calculate(longer);
         if ('refusal' in calculated) break;
-        const { row, ufDate } = calculated.value;
         // A core has prices of its own.
-        if (row.DivTotalPe > payment) continue;
-        return { ...calculated, value: { answer: { years: plazototal, row }, ufDate } };
+        if (calculated.value.row.DivTotalPe > payment) continue;
+        return sourcedWithUf(calculated, ({ row }) => ({ years: plazototal, row }));
       }
     }
     throw new NotAffordable(AFFORDABILITY_SENTENCES.noLongerTerm(longest));

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import {
   addUf,
   clpToNumber,
@@ -18,6 +17,8 @@ import type { Logger } from 'pino';
 import type { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
+import { withUfDate } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { AnswerParts } from '../../http/answer-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
@@ -39,11 +40,6 @@ import { WaysOutService } from './ways-out.service.ts';
 /** Valid rate for the checks before the suggested rate is known. */
 const ANY_RATE_PCT = 1;
 
-interface Calculo {
-  readonly answer: CalculoAnswerDto;
-  readonly ufDate: IsoDate | null;
-}
-
 /** Collects all figures of a credit, through the ports of the single operations. See docs/rules.md R980. */
 @Injectable()
 export class CalculoService {
@@ -58,7 +54,7 @@ export class CalculoService {
   ) {}
 
   /** Calculates the parts. `audience` words their failures. @throws Problem 400 if the credit can't be calculated */
-  async calculate(request: CalculoRequestDto, audience: Audience): Promise<Calculo> {
+  async calculate(request: CalculoRequestDto, audience: Audience): Promise<Answer<CalculoAnswerDto>> {
     const { tasasimulacion: ratePct, ...calculation } = request.calculation;
     refuse(
       unless(ratePct !== undefined || !calculation.personalizarTasa, 'tasasimulacion', 'Debe ser un número'),
@@ -83,33 +79,29 @@ export class CalculoService {
       parts.of('costs', this.calculation.operationCosts(credit, dividend)),
       parts.of('terms', this.calculation.compare(compared, audience, dividend)),
     ]);
-    const { row, ufDate } = answer?.value ?? { row: null, ufDate: uf?.value.date ?? null };
+    const row = answer?.value.row ?? null;
     const rate = ratePct ?? suggested;
     const savings = savingsOf(credit, request);
     const income = row && this.incomeFor(row, request);
-    const ways =
-      income?.enough === false
-        ? this.waysOut.of({ ...request, ...older, credit, savings })
-        : Promise.resolve([]);
-    return {
-      ufDate,
-      answer: {
-        uf: uf && ufPart(uf),
-        rate: rate === null ? null : { rate, suggested, tmc: tmc?.value.annualPct ?? null },
-        row,
-        costs,
-        ...(row ? withCosts(credit, row, costs) : { cae_with_costs: null, total_with_costs: null }),
-        needed_today: uf && neededToday(savings, costs ?? row, uf.value.value),
-        income,
-        ways_out: income && (await parts.of('ways_out', ways)),
-        terms:
-          comparison?.terms.map((term) => ({
-            ...term,
-            cae_with_costs: term.row && withCosts(credit, term.row, costs).cae_with_costs,
-          })) ?? null,
-        problems: parts.problems,
-      },
+    const isTooLow = income?.enough === false;
+    const ways = isTooLow ? this.waysOut.of({ ...request, ...older, credit, savings }) : Promise.resolve([]);
+    const figures = {
+      uf: uf && ufPart(uf),
+      rate: rate === null ? null : { rate, suggested, tmc: tmc?.value.annualPct ?? null },
+      row,
+      costs,
+      ...(row ? withCosts(credit, row, costs) : { cae_with_costs: null, total_with_costs: null }),
+      needed_today: uf && neededToday(savings, costs ?? row, uf.value.value),
+      income,
+      ways_out: income && (await parts.of('ways_out', ways)),
+      terms:
+        comparison?.terms.map((term) => ({
+          ...term,
+          cae_with_costs: term.row && withCosts(credit, term.row, costs).cae_with_costs,
+        })) ?? null,
+      problems: parts.problems,
     };
+    return withUfDate(figures, answer?.value.ufDate ?? uf?.value.date);
   }
 
   private incomeFor(row: DividendoRowDto, request: CalculoRequestDto): NeededIncomeDto {

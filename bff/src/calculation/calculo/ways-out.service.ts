@@ -4,6 +4,7 @@ import { addUf, ufDifference, ufFromNumber, ufToNumber, type Uf } from '@simulad
 import { AffordabilityService } from '../affordability/affordability.service.ts';
 import { NotAffordable } from '../affordability/not-affordable.ts';
 import { ShortestTermService } from '../affordability/shortest-term.service.ts';
+import type { Answer } from '../../http/answer.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import type { CalculoRequestDto, WayOutDto } from './calculo.dto.ts';
 
@@ -55,9 +56,9 @@ export class WaysOutService {
 }
 
 /** Returns null if there is no such change. @throws any other error */
-const orNone = <T>(found: Promise<{ readonly value: { readonly answer: T } }>): Promise<T | null> =>
+const orNone = <T>(found: Promise<Answer<T>>): Promise<T | null> =>
   found.then(
-    ({ value }) => value.answer,
+    ({ body }) => body,
     (error: unknown) => {
       if (error instanceof NotAffordable) return null;
       throw error;

@@ -3,7 +3,8 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { firstDueReason } from '@simulador/contracts/calculation/messages/explanation';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
@@ -17,11 +18,6 @@ import { explain } from './explained-figures.ts';
 import type { ExplainedDateDto, ExplicacionAnswerDto } from './explanation.dto.ts';
 import { RateExplanation } from './rate-explanation.ts';
 
-interface ExplainedCalculation {
-  readonly answer: ExplicacionAnswerDto;
-  readonly ufDate: IsoDate;
-}
-
 /** Explains the figures of a calculation. See docs/rules.md R579. */
 @Injectable()
 export class ExplanationService {
@@ -34,10 +30,10 @@ export class ExplanationService {
   ) {}
 
   /** Explains the figures of a credit. @throws Problem as the calculation does, and 502 if its figures differ from those of the trees */
-  async explain(request: DividendoRequestDto): Promise<Sourced<ExplainedCalculation>> {
+  async explain(request: DividendoRequestDto): Promise<Answer<ExplicacionAnswerDto>> {
     const since = this.clock.today();
     const calculated = await this.dividendo.calculate(request);
-    const { row, ufDate } = calculated.value;
+    const { row } = calculated.value;
     const [uf, params, suggestedRate] = await Promise.all([
       this.paridad.current(),
       this.params.current(),
@@ -54,11 +50,10 @@ export class ExplanationService {
       throw new Problem(502, SERVER_SENTENCES.figuresDiffer, { cause });
     }
     const day = calculationDay(row, request.mesesgracia, [since, this.clock.today()]);
-    const answer = {
+    return sourcedWithUf(calculated, () => ({
       figures: suggestedRate === null ? figures : [...figures, suggestedRate],
       dates: day === undefined ? [] : [firstDue(row.FecVencimiento, day, request.mesesgracia)],
-    };
-    return { ...calculated, value: { answer, ufDate } };
+    }));
   }
 }
 

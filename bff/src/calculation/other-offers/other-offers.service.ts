@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { levelLoanOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import {
   annualPctOf,
@@ -22,7 +21,8 @@ import {
   ufToNumber,
   type Uf,
 } from '@simulador/contracts/platform/money';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
@@ -42,11 +42,6 @@ const MONTHS = 12;
 const NEVER_REPAID = 'Con este pago el crédito no se termina de pagar.';
 const ONE_PAYMENT = 'Indica el pago mensual en UF o en pesos, uno de los dos.';
 
-interface Dated<Answer> {
-  readonly answer: Answer;
-  readonly ufDate: IsoDate;
-}
-
 /** Compares a credit with another bank's offer, or with the credit that it would refinance. See docs/rules.md R574 to R577. */
 @Injectable()
 export class OtherOffersService {
@@ -57,11 +52,11 @@ export class OtherOffersService {
   ) {}
 
   /** Compares a credit with an offer. @throws Problem 400 for an offer whose payments without insurance never repay it, and those of the calculation */
-  async compare({ calculation, offer }: OfertaRequestDto): Promise<Sourced<Dated<OfertaAnswerDto>>> {
+  async compare({ calculation, offer }: OfertaRequestDto): Promise<Answer<OfertaAnswerDto>> {
     const { credit_uf, years, payment_uf, payment_clp, costs_uf } = offer;
     refuse(unless((payment_uf === undefined) !== (payment_clp === undefined), 'payment_uf', ONE_PAYMENT));
     const calculated = await this.dividendo.calculate(calculation);
-    const { row, ufDate } = calculated.value;
+    const { row } = calculated.value;
     const { value: uf } = (await this.paridad.current()).value;
     const payment =
       payment_clp === undefined ? ufFromNumber(payment_uf ?? 0) : clpToUf(clpFromNumber(payment_clp), uf);
@@ -76,7 +71,7 @@ export class OtherOffersService {
     const paymentClp = payment_clp ?? ufToClp(payment, uf);
     const theirs = theirFigures(offer, figures, { payment, withoutInsurance }, paymentClp);
     const ours = ourFigures(calculation, row);
-    const answer = {
+    return sourcedWithUf(calculated, () => ({
       cae: figures.caePct,
       cae_with_costs: figures.caeWithCostsPct,
       total_uf: ufToNumber(figures.total),
@@ -85,15 +80,14 @@ export class OtherOffersService {
       total_with_costs_difference_uf: ufDifference(theirs.total_with_costs_uf, ours.total_with_costs_uf),
       theirs,
       ours,
-    };
-    return { ...calculated, value: { answer, ufDate } };
+    }));
   }
 
   /** Compares a credit with the present one. @throws Problem 400 for a present credit that is never repaid, and those of the calculation */
   async refinance({
     calculation,
     present: { balance_uf, payment_uf, months_left },
-  }: RefinanciamientoRequestDto): Promise<Sourced<Dated<RefinanciamientoAnswerDto>>> {
+  }: RefinanciamientoRequestDto): Promise<Answer<RefinanciamientoAnswerDto>> {
     const present = {
       balance: ufFromNumber(balance_uf),
       payment: ufFromNumber(payment_uf),
@@ -107,22 +101,21 @@ export class OtherOffersService {
       this.params.current(),
       this.dividendo.calculate(calculation),
     ]);
-    const { row, ufDate } = calculated.value;
+    const { row } = calculated.value;
     const rate = presentMonthlyRate(present);
     const isLimited = present.balance <= ufFromNumber(params.credit_max_uf);
     const commission = isLimited ? prepaymentCommission(present.balance, rate, params.months) : null;
     const costs = operationCostsOf(row);
     const dividend = ufFromNumber(row.Dividendo);
     const loan = levelLoanOf(levelTermsOf(calculation));
-    const answer = {
+    return sourcedWithUf(calculated, () => ({
       month: commission === null ? null : refinancingMonth(present, loan, dividend, addUf(commission, costs)),
       present_rate: annualPctOf(rate),
       commission_uf: commission === null ? null : ufToNumber(commission),
       commission_balance_max_uf: params.credit_max_uf,
       costs_uf: ufToNumber(costs),
       dividend: row.Dividendo,
-    };
-    return { ...calculated, value: { answer, ufDate } };
+    }));
   }
 }
 

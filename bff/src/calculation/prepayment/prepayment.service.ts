@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { levelLoanOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import {
   prepaidSchedule,
@@ -8,7 +7,8 @@ import {
 } from '@simulador/contracts/calculation/mortgage/prepayment';
 import { type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { Clock } from '../../clock/clock.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
@@ -18,11 +18,6 @@ import type { PrepagoAnswerDto, PrepagoRequestDto, PrepaymentConditionsDto } fro
 import { PrepaymentParamsTable } from './prepayment-params.ts';
 
 const MONTHS = 12;
-
-interface CalculatedPrepayment {
-  readonly answer: PrepagoAnswerDto;
-  readonly ufDate: IsoDate;
-}
 
 /** Calculates the effect of prepayments on a credit. See docs/rules.md R570 to R572. */
 @Injectable()
@@ -34,7 +29,7 @@ export class PrepaymentService {
   ) {}
 
   /** Calculates the effect of prepayments. @throws Problem 400 for an impossible prepayment, and those of the schedule */
-  async calculate(request: PrepagoRequestDto): Promise<Sourced<CalculatedPrepayment>> {
+  async calculate(request: PrepagoRequestDto): Promise<Answer<PrepagoAnswerDto>> {
     const { calculation, extra_uf, month, every, effect } = request;
     const last = MONTHS * calculation.plazototal - 1;
     refuse([
@@ -46,7 +41,7 @@ export class PrepaymentService {
       this.params.current(),
       this.dividendo.calculate(calculation),
     ]);
-    const { row, ufDate } = calculated.value;
+    const { row } = calculated.value;
     const days = [since, this.clock.today()];
     const terms = termsOf(calculation, row, days);
     const [dividend, total] = [ufFromNumber(row.Dividendo), ufFromNumber(row.DivTotal)];
@@ -58,8 +53,9 @@ export class PrepaymentService {
       { extra: ufFromNumber(extra_uf), month, every, effect },
       { months: params.months, creditMaxUf: ufFromNumber(params.credit_max_uf) },
     );
-    const answer = toAnswer(row, scheduleOf(calculation, row, days), prepaid, params);
-    return { ...calculated, value: { answer, ufDate } };
+    return sourcedWithUf(calculated, () =>
+      toAnswer(row, scheduleOf(calculation, row, days), prepaid, params),
+    );
   }
 }
 

@@ -9,7 +9,8 @@ import {
 } from '@simulador/contracts/calculation/mortgage/schedule';
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { sourcedWithUf } from '../../border/upstream/sourced.ts';
+import type { Answer } from '../../http/answer.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';
@@ -18,12 +19,6 @@ import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import type { ScheduleAnswerDto } from './schedule.dto.ts';
 
 const MONTHS = 12;
-
-export interface CalculatedSchedule {
-  readonly schedule: Schedule;
-  /** Day of the dividend's UF. */
-  readonly ufDate: IsoDate;
-}
 
 /**
  * Calculates the payment schedule. No core has one: its rows are calculated here from the payment of the dividend's capability, so that
@@ -37,12 +32,12 @@ export class ScheduleService {
   ) {}
 
   /** Returns the schedule of a credit. @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule */
-  async schedule(request: DividendoRequestDto): Promise<Sourced<CalculatedSchedule>> {
+  async schedule(request: DividendoRequestDto): Promise<Answer<ScheduleAnswerDto>> {
     const since = this.clock.today();
     const answer = await this.dividendo.calculate(request);
-    const { row, ufDate } = answer.value;
-    const schedule = scheduleOf(request, row, [since, this.clock.today()]);
-    return { ...answer, value: { schedule, ufDate } };
+    return sourcedWithUf(answer, ({ row }) =>
+      toAnswer(scheduleOf(request, row, [since, this.clock.today()])),
+    );
   }
 }
 

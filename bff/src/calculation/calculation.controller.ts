@@ -1,0 +1,147 @@
+import type { Audience } from '@simulador/contracts/platform/sentence';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { sourcedWithUf } from '../border/upstream/sourced.ts';
+import { Answer } from '../http/answer.ts';
+import { ApiUfDate } from '../http/api-problems.ts';
+import { ByAudience } from '../http/audience.ts';
+import { Operation } from '../http/operation.ts';
+import { AllowEverybody, AsksCore, CompressesAnswers, ErrorIn, OnlyReads } from '../http/operation-facts.ts';
+import * as afford from './affordability/affordability.dto.ts';
+import { AffordabilityService } from './affordability/affordability.service.ts';
+import { NotAffordable } from './affordability/not-affordable.ts';
+import { ShortestTermService } from './affordability/shortest-term.service.ts';
+import { CalculoAnswerDto, CalculoRequestDto } from './calculo/calculo.dto.ts';
+import { CalculoService } from './calculo/calculo.service.ts';
+import { CalculationService } from './comparison/calculation.service.ts';
+import * as compared from './comparison/comparacion.dto.ts';
+import { withCosts } from './dividendo/costs-of-row.ts';
+import { DividendoRequestDto } from './dividendo/dividendo.dto.ts';
+import { ExplicacionAnswerDto } from './explanation/explanation.dto.ts';
+import { ExplanationService } from './explanation/explanation.service.ts';
+import * as offer from './other-offers/other-offers.dto.ts';
+import { OtherOffersService } from './other-offers/other-offers.service.ts';
+import { PrepagoAnswerDto, PrepagoRequestDto } from './prepayment/prepayment.dto.ts';
+import { PrepaymentService } from './prepayment/prepayment.service.ts';
+import { ScheduleAnswerDto } from './schedule/schedule.dto.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
+
+const TERM_OR_REASON = {
+  schema: {
+    oneOf: [afford.PlazoAnswerDto, afford.NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+  },
+};
+
+/** Figures of a credit. Only its dividend is a capability of the core. */
+@AllowEverybody()
+@ApiExtraModels(afford.PlazoAnswerDto, afford.NotAffordableDto)
+@ApiUfDate()
+@AsksCore()
+@CompressesAnswers()
+@Controller()
+export class CalculationController {
+  constructor(
+    private readonly calculo: CalculoService,
+    private readonly calculation: CalculationService,
+    private readonly affordability: AffordabilityService,
+    private readonly terms: ShortestTermService,
+    private readonly explanation: ExplanationService,
+    private readonly offers: OtherOffersService,
+    private readonly prepayments: PrepaymentService,
+    private readonly schedules: ScheduleService,
+  ) {}
+
+  @OnlyReads()
+  @Post('api/simulador/calculo')
+  @Operation('calculo', 'All figures of a credit, of which each can fail', CalculoAnswerDto)
+  calculate(@Body() body: CalculoRequestDto, @ByAudience() audience: Audience) {
+    return this.calculo.calculate(body, audience);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/comparacion')
+  @Operation('comparacion', 'The same credit over six terms and its own', compared.ComparacionAnswerDto)
+  async compare(@Body() body: compared.ComparacionRequestDto, @ByAudience() audience: Audience) {
+    const { terms, answer } = await this.calculation.compare(body, audience);
+    const comparison = { terms: terms.map((term) => withCostsOf(term, body)) };
+    return answer ? sourcedWithUf(answer, () => comparison) : new Answer(comparison, {});
+  }
+
+  @ErrorIn('errors_detail')
+  @OnlyReads()
+  @Post('simulations/api/calc_simulation_web')
+  @Operation('calc_simulation_web', 'Dividend, costs and comparison', compared.SimulationWebAnswerDto)
+  async simulate(@Body() body: compared.ComparacionRequestDto, @ByAudience() audience: Audience) {
+    const { answer, costs, terms } = await this.calculation.calculate(body, audience);
+    return sourcedWithUf(answer, ({ row }) => ({
+      salida: [row],
+      operation_costs: costs,
+      terms: terms.map((term) => withCostsOf(term, body, costs)),
+      ...withCosts(body, row, costs),
+    }));
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/alcance')
+  @Operation('alcance', 'The largest credit for a payment or an income', afford.AlcanceAnswerDto, 404)
+  afford(@Body() body: afford.AlcanceRequestDto) {
+    return this.affordability.largest(body);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/plazo')
+  @Operation('plazo', 'The shortest longer term for a payment or an income', TERM_OR_REASON)
+  async shortestTerm(@Body() body: afford.PlazoRequestDto) {
+    try {
+      return await this.terms.shortest(body);
+    } catch (error) {
+      // A limit is an answer here: the client asks by itself, and browsers log a 404 as an error of the page.
+      if (error instanceof NotAffordable) return { reason: error.message };
+      throw error;
+    }
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/cuadro')
+  @Operation('cuadro', 'Payment schedule of one credit, by month and by year', ScheduleAnswerDto)
+  tabulate(@Body() body: DividendoRequestDto) {
+    return this.schedules.schedule(body);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/prepago')
+  @Operation('prepago', 'Payment schedule with prepayments, and what they save', PrepagoAnswerDto)
+  prepay(@Body() body: PrepagoRequestDto) {
+    return this.prepayments.calculate(body);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/oferta')
+  @Operation('oferta', "Another bank's offer beside a credit of ours", offer.OfertaAnswerDto)
+  compareOffer(@Body() body: offer.OfertaRequestDto) {
+    return this.offers.compare(body);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/refinanciamiento')
+  @Operation('refinanciamiento', 'From which month a new credit pays', offer.RefinanciamientoAnswerDto)
+  refinance(@Body() body: offer.RefinanciamientoRequestDto) {
+    return this.offers.refinance(body);
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/explicacion')
+  @Operation('explicacion', 'How each figure comes about, step by step', ExplicacionAnswerDto)
+  explain(@Body() body: DividendoRequestDto) {
+    return this.explanation.explain(body);
+  }
+}
+
+const withCostsOf = (
+  term: compared.ComparedTermDto,
+  request: compared.ComparacionRequestDto,
+  costs?: compared.SimulationWebAnswerDto['operation_costs'],
+): compared.TermWithCostsDto => ({
+  ...term,
+  ...(term.row ? withCosts(request, term.row, costs) : { cae_with_costs: null, total_with_costs: null }),
+});
