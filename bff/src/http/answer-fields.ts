@@ -1,5 +1,5 @@
 /** Fields of answers that may be null. */
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { personal, SERVER_INSTANT } from './operation-facts.ts';
 
 const orNull = (schema: object, description: string | undefined, facts: object = {}): PropertyDecorator =>
@@ -13,3 +13,18 @@ export const InstantOrNull = (description?: string): PropertyDecorator => orNull
 /** Field with the name of a person. */
 export const NameOrNull = (description?: string): PropertyDecorator =>
   orNull({ type: String }, description, personal('name'));
+
+type Dto = new () => object;
+const referred =
+  (dto: Dto, schema: object, options: object): PropertyDecorator =>
+  (answer, name) => {
+    ApiExtraModels(dto)(answer.constructor);
+    ApiProperty({ anyOf: [schema, { type: 'null' }], ...options })(answer, name);
+  };
+/** Field with an object of a DTO. */
+export const ObjectOrNull = (
+  dto: Dto,
+  options: { description?: string; required?: boolean } = {},
+): PropertyDecorator => referred(dto, { $ref: getSchemaPath(dto) }, options);
+export const ListOrNull = (dto: Dto): PropertyDecorator =>
+  referred(dto, { type: 'array', items: { $ref: getSchemaPath(dto) } }, {});

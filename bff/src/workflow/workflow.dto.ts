@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   describeSendFailure,
   WORKFLOW_STEP_NAMES,
@@ -10,7 +10,7 @@ import {
 } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
-import { InstantOrNull, WholeOrNull } from '../http/answer-fields.ts';
+import { InstantOrNull, ObjectOrNull, WholeOrNull } from '../http/answer-fields.ts';
 import { transformed } from '../http/field-transforms.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
@@ -64,7 +64,6 @@ export class StepFailureDto {
 const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 
 /** Progress of a simulation's send to the workflow. */
-@ApiExtraModels(StepFailureDto)
 export class ProgressDto {
   @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
   @ApiProperty({ enum: STATES }) state!: FlowState;
@@ -94,10 +93,7 @@ export class ProgressDto {
   reason!: string | null;
   @WholeOrNull('failed attempts of a stopped one')
   attempt!: number | null;
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(StepFailureDto) }, { type: 'null' }],
-    description: 'null unless the workflow refused or stopped it',
-  })
+  @ObjectOrNull(StepFailureDto, { description: 'null unless the workflow refused or stopped it' })
   failure!: StepFailureDto | null;
   @ApiProperty({ ...SERVER_INSTANT, description: 'when it came into its state' }) since!: string;
 }

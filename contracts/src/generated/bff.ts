@@ -4712,16 +4712,6 @@ export interface components {
         MailCorrectionDto: {
             email: string;
         };
-        CodebtorDto: {
-            first_name: string;
-            last_name: string;
-            /** @description RUT: `12345678-5` */
-            identification: string;
-            /** @description years */
-            age: number;
-            /** @description pesos a month */
-            net_income: number;
-        };
         SimulationSendDto: {
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
@@ -4751,6 +4741,16 @@ export interface components {
             /** Format: date */
             until: string;
             token: string;
+        };
+        CodebtorDto: {
+            first_name: string;
+            last_name: string;
+            /** @description RUT: `12345678-5` */
+            identification: string;
+            /** @description years */
+            age: number;
+            /** @description pesos a month */
+            net_income: number;
         };
         DetailSimulationDto: {
             /** @description UF */

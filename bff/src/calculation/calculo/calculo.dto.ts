@@ -1,18 +1,13 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath, OmitType, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
-import { NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { ListOrNull, NumberOrNull, ObjectOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, DecimalField, UfField, WholeField } from '../../http/fields.ts';
 import { ObjectField } from '../../http/nested-fields.ts';
 import { PaymentOrIncomeDto } from '../affordability/affordability.dto.ts';
 import { TermWithCostsDto } from '../comparison/comparacion.dto.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { InicioUfDto } from '../start-page/inicio.dto.ts';
-
-const nullable = (schema: object): PropertyDecorator => ApiProperty({ anyOf: [schema, { type: 'null' }] });
-const orNull = (type: new () => object): PropertyDecorator => nullable({ $ref: getSchemaPath(type) });
-const listOrNull = (type: new () => object): PropertyDecorator =>
-  nullable({ type: 'array', items: { $ref: getSchemaPath(type) } });
 
 /** Request of calc_dividendo, whose rate may be absent. */
 export class CalculatedCreditDto extends OmitType(DividendoRequestDto, ['tasasimulacion'] as const) {
@@ -79,20 +74,16 @@ export class CalculoProblemDto {
 }
 
 /** All figures of a credit. A part that failed is null and named in `problems`; a part that needs it is null too. */
-@ApiExtraModels(
-  ...[InicioUfDto, CalculoRateDto, DividendoRowDto, OperationCostDto],
-  ...[NeededTodayDto, NeededIncomeDto, WayOutDto, CalculoTermDto],
-)
 export class CalculoAnswerDto {
-  @orNull(InicioUfDto) uf!: InicioUfDto | null;
-  @orNull(CalculoRateDto) rate!: CalculoRateDto | null;
-  @orNull(DividendoRowDto) row!: DividendoRowDto | null;
-  @listOrNull(OperationCostDto) costs!: OperationCostDto[] | null;
+  @ObjectOrNull(InicioUfDto) uf!: InicioUfDto | null;
+  @ObjectOrNull(CalculoRateDto) rate!: CalculoRateDto | null;
+  @ObjectOrNull(DividendoRowDto) row!: DividendoRowDto | null;
+  @ListOrNull(OperationCostDto) costs!: OperationCostDto[] | null;
   @NumberOrNull('nominal annual percent, with operation costs') cae_with_costs!: number | null;
   @NumberOrNull('UF: all payments and the operation costs') total_with_costs!: number | null;
-  @orNull(NeededTodayDto) needed_today!: NeededTodayDto | null;
-  @orNull(NeededIncomeDto) income!: NeededIncomeDto | null;
-  @listOrNull(WayOutDto) ways_out!: WayOutDto[] | null;
-  @listOrNull(CalculoTermDto) terms!: CalculoTermDto[] | null;
+  @ObjectOrNull(NeededTodayDto) needed_today!: NeededTodayDto | null;
+  @ObjectOrNull(NeededIncomeDto) income!: NeededIncomeDto | null;
+  @ListOrNull(WayOutDto) ways_out!: WayOutDto[] | null;
+  @ListOrNull(CalculoTermDto) terms!: CalculoTermDto[] | null;
   @ApiProperty({ type: [CalculoProblemDto] }) problems!: CalculoProblemDto[];
 }

@@ -1,4 +1,5 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ObjectOrNull } from '../../http/answer-fields.ts';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, FlagField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
@@ -14,10 +15,9 @@ export class ComparacionRequestDto extends DividendoRequestDto {
 }
 
 /** A term: its row, or the reason why it has none. */
-@ApiExtraModels(DividendoRowDto)
 export class ComparedTermDto {
   @ApiProperty({ type: 'integer', description: 'years' }) plazo!: number;
-  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(DividendoRowDto) }, { type: 'null' }] })
+  @ObjectOrNull(DividendoRowDto)
   row!: DividendoRowDto | null;
   @ApiProperty({ type: String, nullable: true, description: 'Spanish sentence' }) reason!: string | null;
 }

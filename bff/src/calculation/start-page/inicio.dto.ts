@@ -1,14 +1,10 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { SOURCES } from '../../border/upstream/sourced.ts';
-import { WholeOrNull } from '../../http/answer-fields.ts';
+import { ListOrNull, ObjectOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
 import { SeguroDto } from '../../bank/seguros/seguros.dto.ts';
-
-const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
-const ref = (type: new () => object) => nullable({ $ref: getSchemaPath(type) });
-const list = nullable({ type: 'array', items: { $ref: getSchemaPath(SeguroDto) } });
 
 /** Percentage of a property's value that may be financed; null means every purpose, or every type. */
 export class FinancingLimitDto {
@@ -34,11 +30,10 @@ export class InicioUfDto {
   @ApiProperty({ enum: SOURCES }) source!: string;
 }
 
-@ApiExtraModels(SeguroDto)
 export class InicioSegurosDto {
-  @ApiProperty(list) desgravamen!: SeguroDto[] | null;
-  @ApiProperty(list) incendio!: SeguroDto[] | null;
-  @ApiProperty(list) cesantia!: SeguroDto[] | null;
+  @ListOrNull(SeguroDto) desgravamen!: SeguroDto[] | null;
+  @ListOrNull(SeguroDto) incendio!: SeguroDto[] | null;
+  @ListOrNull(SeguroDto) cesantia!: SeguroDto[] | null;
 }
 
 export class InicioErrorDto {
@@ -47,12 +42,11 @@ export class InicioErrorDto {
 }
 
 /** Data that the simulator starts with; a part that failed is null and named in `errors`. */
-@ApiExtraModels(InicioUfDto, CatalogosDto, FinancingLimitDto)
 export class InicioDto {
-  @ApiProperty(ref(InicioUfDto)) uf!: InicioUfDto | null;
-  @ApiProperty(ref(CatalogosDto)) catalogos!: CatalogosDto | null;
+  @ObjectOrNull(InicioUfDto) uf!: InicioUfDto | null;
+  @ObjectOrNull(CatalogosDto) catalogos!: CatalogosDto | null;
   @ApiProperty({ type: InicioSegurosDto }) seguros!: InicioSegurosDto;
-  @ApiProperty(nullable({ type: 'array', items: { $ref: getSchemaPath(FinancingLimitDto) } }))
+  @ListOrNull(FinancingLimitDto)
   financiamiento!: FinancingLimitDto[] | null;
   @ApiProperty({ type: 'integer', description: 'percent of an income for dividend and other debts together' })
   total_debt_pct!: number;

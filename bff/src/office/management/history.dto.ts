@@ -1,5 +1,5 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { NameOrNull } from '../../http/answer-fields.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { NameOrNull, ObjectOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
@@ -18,13 +18,9 @@ export class NamedChangeDto {
 
 /** Documents the old and the new value of a field. */
 export const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): PropertyDecorator =>
-  ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(change) }, { type: 'null' }],
-    description: 'the old and the new value; null if unchanged',
-  });
+  ObjectOrNull(change, { description: 'the old and the new value; null if unchanged' });
 
 /** A change of a simulation. */
-@ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
   @ApiProperty(SERVER_INSTANT) at!: string;
   @ApiProperty({ type: String, description: 'who changed it', ...personal('name') }) by!: string;

@@ -1,4 +1,5 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/swagger';
+import { ObjectOrNull } from '../../http/answer-fields.ts';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
@@ -59,13 +60,11 @@ export class EmailOwnerDto implements EmailOwner {
 }
 
 const OwnerOfEmail = (required = true): PropertyDecorator =>
-  ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(EmailOwnerDto) }, { type: 'null' }],
+  ObjectOrNull(EmailOwnerDto, {
     description: 'the client who has it; null for nobody, or for a blocked person',
     required,
   });
 
-@ApiExtraModels(EmailOwnerDto)
 export class EmailCheckDto {
   @ApiProperty({ type: Boolean, description: "false: it is in another client's record" })
   available!: boolean;
@@ -73,7 +72,6 @@ export class EmailCheckDto {
 }
 
 /** Refusal of contact details. Staff get the client who has the e-mail; visitors don't. */
-@ApiExtraModels(EmailOwnerDto)
 export class ContactInUseDto extends ProblemDto {
   @OwnerOfEmail(false) owner?: EmailOwnerDto | null;
 }
@@ -115,12 +113,8 @@ export class RecordedContactDto extends PickType(ClientRecordDto, [
 /** RUT of a possible client. */
 export class ClientRutDto extends PickType(ClientRequestDto, ['identification']) {}
 
-@ApiExtraModels(RecordedContactDto)
 export class KnownClientDto {
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
-    description: 'null: nobody with that RUT is known',
-  })
+  @ObjectOrNull(RecordedContactDto, { description: 'null: nobody with that RUT is known' })
   client!: RecordedContactDto | null;
 }
 

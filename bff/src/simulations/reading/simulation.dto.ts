@@ -1,8 +1,8 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/api/operation';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/office/next-contact';
-import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { InstantOrNull, NameOrNull, ObjectOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
@@ -82,7 +82,6 @@ export class NextContactDto {
 }
 
 /** A saved simulation with both sets of names; pesos at its own stored UF. See docs/rules.md R137. */
-@ApiExtraModels(CodebtorDto, RecordedContactDto, SimulationSendDto, NextContactDto, SimulationQuoteDto)
 export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -101,10 +100,7 @@ export class SimulationDto extends readTexts() {
   @Personal('email') client_email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
   /** The client's record, in addition to the details given for this simulation; null unless staff asks. */
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
-    description: 'the record of the client with that RUT, for staff',
-  })
+  @ObjectOrNull(RecordedContactDto, { description: 'the record of the client with that RUT, for staff' })
   client_record!: RecordedContactDto | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
@@ -195,15 +191,11 @@ export class SimulationDto extends readTexts() {
   @NameOrNull() commercial_name!: string | null;
   @ApiProperty({ type: 'integer', description: 'as in its ETag' }) version!: number;
   @Flag() enviado_a_finnflow!: boolean;
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(SimulationSendDto) }, { type: 'null' }],
+  @ObjectOrNull(SimulationSendDto, {
     description: 'its send to the workflow, for staff; null if it was never sent',
   })
   workflow!: SimulationSendDto | null;
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(NextContactDto) }, { type: 'null' }],
-    description: 'for staff; null once it was sent or rejected',
-  })
+  @ObjectOrNull(NextContactDto, { description: 'for staff; null once it was sent or rejected' })
   next_contact!: NextContactDto | null;
   @InstantOrNull('since when the client is not to be contacted about it, for staff; null if they may be')
   opposed_at!: string | null;
@@ -216,7 +208,7 @@ export class SimulationDto extends readTexts() {
   first_answer_at!: string | null;
   @Figure('how many comments it has, for staff; 0 for anybody else')
   comment_count!: number;
-  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(SimulationQuoteDto) }, { type: 'null' }] })
+  @ObjectOrNull(SimulationQuoteDto)
   quote!: SimulationQuoteDto | null;
   @InstantOrNull() mailed_at!: string | null;
   @InstantOrNull("the mail server refused the client's address for good; null once a later mail was sent")
@@ -227,9 +219,6 @@ export class SimulationDto extends readTexts() {
   @TextOrNull() broker_name!: string | null;
   @WholeOrNull() project!: number | null;
   @TextOrNull() project_name!: string | null;
-  @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(CodebtorDto) }, { type: 'null' }],
-    description: 'the co-debtor; null for nobody',
-  })
+  @ObjectOrNull(CodebtorDto, { description: 'the co-debtor; null for nobody' })
   codebtor!: CodebtorDto | null;
 }
