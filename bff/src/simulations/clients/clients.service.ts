@@ -143,8 +143,9 @@ export class ClientsService {
   /**
    * Runs a change in a transaction, and retries it once after a conflict: the second of two concurrent changes then sees what the first
    * stored or deleted.
+   * @throws Problem 409 for another client's e-mail or RUT
    */
-  private async retryingConflict<T>(
+  async retryingConflict<T>(
     caller: Caller,
     wanted: WantedEmail,
     change: (manager: EntityManager) => Promise<T>,

@@ -150,24 +150,21 @@ export class MailQueue {
     );
   }
 
-  /** Corrects the address in a simulation that a visitor saved. In one that staff saved it is the record's. */
-  async correctAddress({ uuid, flavour }: SimulationEntity, email: string, { user }: Caller): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      if (flavour === 'web')
-        await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE uuid = $1', [
-          uuid,
-          JSON.stringify({ email }),
-        ]);
-      await this.audit.note(
-        { action: 'mail_address_corrected', actor: user?.id ?? null, subject: `simulation ${uuid}` },
-        manager,
-      );
-    });
-  }
-
-  /** Removes the mark of a refused address, in the transaction that adds the next mail. */
-  async clearRefusal(manager: EntityManager, { uuid }: SimulationEntity): Promise<void> {
-    await manager.update(SimulationEntity, { uuid }, { mailRefusedAt: null });
+  /** Corrects the address in a simulation that a visitor saved, and removes its mark. In one that staff saved it is the record's. */
+  async correctAddress(
+    manager: EntityManager,
+    { uuid, flavour }: SimulationEntity,
+    email: string,
+    { user }: Caller,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE simulations SET mail_refused_at = NULL, inputs = inputs || $2::jsonb WHERE uuid = $1',
+      [uuid, JSON.stringify(flavour === 'web' ? { email } : {})],
+    );
+    await this.audit.note(
+      { action: 'mail_address_corrected', actor: user?.id ?? null, subject: `simulation ${uuid}` },
+      manager,
+    );
   }
 
   /** Deletes an intent that had no effect. */
