@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { confirmSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { sessionEndOf } from '#shared/session/access-token.ts';
@@ -10,26 +9,22 @@ import { readLastUse, readToken } from '#shared/session/session-storage.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
-const IDLE_NOTICE_MS = 2 * MINUTE_MS;
-const FINAL_NOTICE_MS = 10 * MINUTE_MS;
+const NOTICE_MS = 2 * MINUTE_MS;
 
-interface SessionEnd {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** True if activity does not extend the session any more. */
-  readonly isFinal: boolean;
-}
-
-/** Returns the end of the session once the user should be warned; null before. */
-function nearEnd(): SessionEnd | null {
+/** Returns the end of the session, milliseconds since 1970, and whether a use would extend it; null if it is unknown. */
+function sessionEnd(): { readonly at: number; readonly isIdle: boolean } | null {
   const token = readToken();
   const lastUse = readLastUse();
   if (token === null || lastUse === null) return null;
   const finalAt = sessionEndOf(token) ?? Infinity;
   const idleAt = lastUse + IDLE_MS;
-  const end = finalAt < idleAt ? { at: finalAt, isFinal: true } : { at: idleAt, isFinal: false };
-  const noticeMs = end.isFinal ? FINAL_NOTICE_MS : IDLE_NOTICE_MS;
-  return Date.now() >= end.at - noticeMs ? end : null;
+  return { at: Math.min(finalAt, idleAt), isIdle: idleAt <= finalAt };
+}
+
+/** Returns the end of an idle session once the user should be warned; null before. */
+function nearEnd(): number | null {
+  const end = sessionEnd();
+  return end?.isIdle === true && Date.now() >= end.at - NOTICE_MS ? end.at : null;
 }
 
 const LOOK_EVERY_MS = 15_000;
@@ -38,49 +33,45 @@ const MARGIN_MS = 30_000;
 const USE_EVERY_MS = 5 * 60_000;
 const USES = ['keydown', 'click', 'input'] as const;
 
-/** Keeps the session alive while the user works, and warns before it ends. See docs/rules.md R440. */
+/**
+ * Keeps the session alive while the user works, and warns before an idle one ends. Its longest time needs no warning: nothing extends it, and
+ * nothing is lost. See docs/rules.md R440.
+ */
 export function SessionEndNotice() {
   const { end, extend } = useSessionEnd();
-  const [isFinalKnown, setFinalKnown] = useState(false);
-  if (end === null || (end.isFinal && isFinalKnown)) return null;
-  return <Notice end={end} onClose={end.isFinal ? () => setFinalKnown(true) : extend} />;
+  return end !== null && <Notice time={formatTime(new Date(end))} onClose={extend} />;
 }
 
-function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: () => void }) {
+function Notice({ time, onClose }: { time: string; onClose: () => void }) {
   useReturnedFocus();
-  const time = formatTime(new Date(at));
   return (
     <Modal
       title="Su sesión está por cerrarse"
       onClose={onClose}
       footer={
         <Button variant="go" onClick={onClose}>
-          {isFinal ? 'Entendido' : 'Seguir conectado'}
+          Seguir conectado
         </Button>
       }
     >
-      <div className={modal['padded']}>
-        <p role="alert">
-          {isFinal
-            ? `Una sesión dura como máximo 8 horas: la suya se cerrará a las ${time}. Guarde o publique antes lo que escribió, y vuelva a iniciar sesión.`
-            : `Por inactividad, su sesión se cerrará a las ${time}. Los formularios que llenó estarán aquí cuando vuelva a iniciar sesión en esta pestaña.`}
-        </p>
-      </div>
+      <p className="px-6 py-4" role="alert">
+        {`Por inactividad, su sesión se cerrará a las ${time}. Lo que escribió seguirá aquí.`}
+      </p>
     </Modal>
   );
 }
 
 function useSessionEnd() {
-  const [end, setEnd] = useState<SessionEnd | null>(null);
+  const [end, setEnd] = useState<number | null>(null);
   const extendedAt = useRef(0);
   const extend = (): void => {
     extendedAt.current = Date.now();
     void confirmSession().then(() => setEnd(nearEnd()));
   };
   const look = useEffectEvent(() => {
-    const found = nearEnd();
-    setEnd(found);
-    if (found !== null && Date.now() > found.at + MARGIN_MS) extend();
+    setEnd(nearEnd());
+    const at = sessionEnd()?.at;
+    if (at !== undefined && Date.now() > at + MARGIN_MS) extend();
   });
   const use = useEffectEvent(() => {
     if (Date.now() - extendedAt.current >= USE_EVERY_MS) extend();

@@ -1,15 +1,16 @@
 import { ApiError, staffFetch } from '../api/api-error.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
-import { hasEnded, setRoleDoubtful, setRefused, signedInAgain } from './session-state.ts';
+import { hasEnded, sessionGeneration, setRoleDoubtful, setRefused, signedInAgain } from './session-state.ts';
 
 /**
- * Returns a function that sends the request, as often as needed. The body is read instead of cloning the request, because
- * browsers' recordings omit the body of a cloned one.
+ * Returns a function that sends the request, as often as needed, but never as another person than the one of that session. The body is read
+ * instead of cloning the request, because browsers' recordings omit the body of a cloned one.
  */
-async function sender(request: Request): Promise<(token: string) => Promise<Response>> {
+async function sender(request: Request, session: number): Promise<(token: string) => Promise<Response>> {
   const body = await request.arrayBuffer();
   return async (token) => {
+    if (sessionGeneration() !== session) throw ended();
     const each = new Request(request, body.byteLength > 0 ? { body } : {});
     each.headers.set('Authorization', `Bearer ${token}`);
     const sentAt = Date.now();
@@ -27,11 +28,12 @@ const ended = (): ApiError => new ApiError(401, 'Su sesión terminó. Inicie ses
  * token. While staff are asked to sign in again, it waits, and is then sent once more.
  */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  const session = sessionGeneration();
   if (hasEnded() && !(await signedInAgain(request.signal))) throw ended();
   const token = await freshToken();
   // Resolved on each call, so that a test may replace it.
   if (token === null) return globalThis.fetch(request);
-  const send = await sender(request);
+  const send = await sender(request, session);
   const answer = await send(token);
   if (answer.status === 403) setRoleDoubtful();
   if (answer.status !== 401) return answer;

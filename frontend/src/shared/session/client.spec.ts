@@ -151,6 +151,19 @@ describe('a call', () => {
       ]);
     });
 
+    it('is not repeated as another person who signs in while it is on its way', async () => {
+      let refuse = (): void => undefined;
+      const late = new Promise((resolve) => (refuse = () => resolve(UNAUTHORISED())));
+      storeToken(tokenOf());
+      const former = fakeBff({ ...ENDED, [TMC]: () => late });
+      const asked = ask();
+      await waitFor(() => expect(former.callsTo(TMC)).toHaveLength(1));
+      const bff = await signInAs(8);
+      refuse();
+      await expect(asked).rejects.toMatchObject({ status: 401 });
+      expect([bff.callsTo(TMC).length, readToken()]).toEqual([0, again]);
+    });
+
     it('goes on with the session that another window began', async () => {
       const { asked } = await begin();
       storeToken(again);
