@@ -70,7 +70,7 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
 
 function SolicitudRow({ solicitud, names }: { solicitud: Solicitud; names: CompanyNames }) {
   const { uuid, rut, broker, project } = solicitud;
-  const { isPending, mutate } = usePdfDownload(uuid);
+  const { isWorking, run } = usePdfDownload(uuid);
   return (
     <li className={styles['row']}>
       <b className="num">{rut}</b>
@@ -78,7 +78,7 @@ function SolicitudRow({ solicitud, names }: { solicitud: Solicitud; names: Compa
         <span>{broker === null ? 'Sin inmobiliaria' : names.broker(broker)}</span>
         {project !== null && <small>{names.project(project)}</small>}
       </span>
-      <Button variant="low" small working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+      <Button variant="low" small working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
         <Icon name="download" /> Descargar<span className="sr-only">{` la simulación de ${rut}`}</span>
       </Button>
     </li>

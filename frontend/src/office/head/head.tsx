@@ -34,8 +34,8 @@ export function Head() {
   const isAdmin = useIsAdmin();
   const branch = query.data?.branch ?? null;
   const show = (changed: Partial<Counted>, list: ListedFigure | null): void =>
-    void navigate(headAddress({ ...counted, ...changed }, list));
-  const { isPending, mutate } = useFileDownload(
+    navigate(headAddress({ ...counted, ...changed }, list));
+  const { isWorking, run } = useFileDownload(
     () => downloadHead(counted, today),
     () => 'Jefatura.xlsx',
   );
@@ -61,7 +61,7 @@ export function Head() {
             today={today}
             onChange={(window) => show({ window }, listed)}
           />
-          <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+          <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
             Descargar Excel
           </Button>
         </>

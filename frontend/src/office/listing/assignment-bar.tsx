@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
@@ -6,12 +6,7 @@ import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
-import {
-  executivesQuery,
-  refreshSimulationLists,
-  SIMULATION_LISTS,
-  type Executive,
-} from '#shared/office/queries.ts';
+import { executivesQuery, SIMULATION_LISTS, type Executive } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,6 +14,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
@@ -52,7 +48,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   const answer = useQuery(executivesQuery(true));
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);
-  const { isPending, mutate } = useAssignment(drop);
+  const { run, isWorking } = useAssignment(drop);
   const handOnFocus = useFocusHandedOn(focusAfter);
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);
@@ -76,7 +72,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   });
   if (picked.size === 0) return null;
   const assign = (): void => {
-    if (chosen) mutate({ executive: chosen, picked: [...picked.values()] });
+    if (chosen) run({ executive: chosen, picked: [...picked.values()] });
   };
   return (
     <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
@@ -103,7 +99,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
       )}
       <Button
         variant="go"
-        working={isPending}
+        working={isWorking}
         workingLabel="Asignando…"
         disabled={!chosen || isTooMany || isFetching}
         onClick={assign}
@@ -121,11 +117,9 @@ interface Assignment {
 
 /** Assigns simulations. `drop` removes simulations from the selection once they are assigned or can't be assigned any more. */
 function useAssignment(drop: (simulations: readonly string[]) => void) {
-  const toast = useToast();
-  const queries = useQueryClient();
-  const { mutate: undo } = useUndo();
-  return useMutation({
-    mutationFn: ({ executive, picked }: Assignment) =>
+  const { run: undo } = useUndo();
+  return useAction({
+    run: ({ executive, picked }: Assignment) =>
       answerOf(
         client.PUT('/simulations/api/assign_simulations_to_executive/{uuid}', {
           params: { path: { uuid: executive.uuid } },
@@ -135,30 +129,31 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
           },
         }),
       ),
-    onSuccess: async ({ others, former }, { executive, picked }) => {
+    done: ({ others, former }, { executive, picked }) => {
       const assigned = countText(picked.length, 'asignada', 'asignadas');
-      toast.show(`${assigned} a ${executive.full_name}.${describeOthers(others, 'de las mismas personas')}`, {
-        tone: 'good',
+      return {
+        text: `${assigned} a ${executive.full_name}.${describeOthers(others, 'de las mismas personas')}`,
         ...(isUndoable(former) && {
           durationMs: UNDO_MS,
           action: { label: 'Deshacer', run: () => undo(former) },
         }),
-      });
-      drop(picked.map(({ uuid }) => uuid));
-      await refreshSimulationLists(queries);
+      };
     },
-    onError: (reason) => {
-      // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
-      const refused = isConflict(reason) || isGone(reason) ? reason.fields : [];
+    onDone: (_, { picked }) => drop(picked.map(({ uuid }) => uuid)),
+    failed: (reason) => {
       const message = failureText(reason, NOT_ASSIGNED);
-      toast.show(refused.length === 0 ? message : `${message} ${REFUSED_DROPPED}`, { tone: 'bad' });
-      drop(refused.map(({ name }) => name));
-      // The executive may have been disabled.
-      void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });
-      return refreshSimulationLists(queries);
+      return refusedIn(reason).length === 0 ? message : `${message} ${REFUSED_DROPPED}`;
     },
+    // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
+    onFailed: (reason) => drop(refusedIn(reason)),
+    // The executive may have been disabled.
+    refetch: [executivesQuery(true).queryKey, [SIMULATION_LISTS]],
   });
 }
+
+/** Returns the simulations that can't be assigned any more. */
+const refusedIn = (reason: unknown): string[] =>
+  isConflict(reason) || isGone(reason) ? reason.fields.map(({ name }) => name) : [];
 
 /** Changed simulations, with the executives that they had before. */
 type Former = components['schemas']['UndoableDto']['former'];
@@ -168,19 +163,18 @@ const isUndoable = ({ length }: Former): boolean => length > 0 && length <= AT_O
 /** Restores each simulation's previous executive. A message says which stay, because a colleague changed them or their client's meanwhile. */
 function useUndo() {
   const toast = useToast();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (former: Former) =>
+  return useAction({
+    run: (former: Former) =>
       answerOf(client.POST('/api/simulador/asignaciones/deshacer', { body: { simulations: former } })),
-    onSuccess: ({ updated, refused }) => {
+    done: ({ updated }) => (updated > 0 ? `Asignación deshecha de ${simulationCount(updated)}.` : null),
+    onDone: ({ refused }) => {
       const [refusal] = refused;
-      if (updated > 0) toast.show(`Asignación deshecha de ${simulationCount(updated)}.`, { tone: 'good' });
       if (refusal !== undefined)
         toast.show(`No se deshizo la asignación de ${simulationCount(refused.length)}. ${refusal.message}`, {
           tone: 'bad',
         });
     },
-    onError: (reason) => toast.show(failureText(reason, NOT_UNDONE), { tone: 'bad' }),
-    onSettled: () => refreshSimulationLists(queries),
+    failed: NOT_UNDONE,
+    refetch: [[SIMULATION_LISTS]],
   });
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filterParameters } from '#shared/office/filter-parameters.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { client } from '#shared/session/client.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface PickAllProps {
@@ -18,20 +17,18 @@ export interface PickAllProps {
 
 /** Selects the simulations of all pages that can be assigned. See docs/rules.md R885. */
 export function PickAll({ selection, filters, count }: PickAllProps) {
-  const toast = useToast();
   const today = useSantiagoDay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+  const { run, isWorking } = useAction({
+    run: () => {
       const name = filters.search === '' ? {} : { name: filters.search };
       const query = { ...filterParameters(filters, today), ...name };
       return answerOf(client.GET('/api/simulador/asignables', { params: { query } }));
     },
-    onSuccess: selection.pick,
-    onError: (reason) =>
-      toast.show(failureText(reason, 'No pudimos seleccionarlas. Inténtelo de nuevo.'), { tone: 'bad' }),
+    onDone: selection.pick,
+    failed: 'No pudimos seleccionarlas. Inténtelo de nuevo.',
   });
   return (
-    <Button variant="low" small working={isPending} workingLabel="Seleccionando…" onClick={() => mutate()}>
+    <Button variant="low" small working={isWorking} workingLabel="Seleccionando…" onClick={() => run()}>
       {`Todos los que coinciden${count === null ? '' : ` (${formatInteger(count)})`}`}
     </Button>
   );

@@ -1,12 +1,12 @@
 /** Views of the list that staff saved under a name. See docs/rules.md R960. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { unlessGone } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filtersIn, listLocation, type ListFilters, type ListLocation } from '#shared/office/list-address.ts';
 import { client } from '#shared/session/client.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 
 export type SavedView = components['schemas']['SavedViewDto'];
 
@@ -41,31 +41,24 @@ export function useSavedViews(filters: ListFilters): readonly ShownView[] {
 const NOT_SAVED = 'No pudimos guardar la vista. Inténtelo de nuevo.';
 const NOT_DELETED = 'No pudimos eliminar la vista. Inténtelo de nuevo.';
 
-/** Saves and deletes views. */
-export function useViewChanges() {
-  const queries = useQueryClient();
-  const toast = useToast();
-  const refresh = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
-  const failed = (otherwise: string) => (reason: Error) =>
-    toast.show(failureText(reason, otherwise), { tone: 'bad' });
-  const save = useMutation({
-    mutationFn: (body: Pick<SavedView, 'name' | 'address' | 'is_shared'>) =>
-      answerOf(client.PUT(PATH, { body })),
-    onSuccess: ({ name }) => {
-      toast.show(`Vista «${name}» guardada.`, { tone: 'good' });
-    },
-    onError: failed(NOT_SAVED),
-    // Also after a refusal: there may be more views than are shown.
-    onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: SavedView) =>
+/** Options of saving a view. */
+export const VIEW_SAVE = {
+  done: ({ name }: SavedView): string => `Vista «${name}» guardada.`,
+  failed: NOT_SAVED,
+  // Also after a refusal: there may be more views than are shown.
+  refetch: [savedViewsQuery.queryKey],
+};
+
+export const saveView = (body: Pick<SavedView, 'name' | 'address' | 'is_shared'>): Promise<SavedView> =>
+  answerOf(client.PUT(PATH, { body }));
+
+/** Deletes a view. */
+export const useViewRemoval = (onDone: () => void) =>
+  useAction({
+    run: ({ id }: SavedView) =>
       answerOf(client.DELETE(`${PATH}/{id}`, { params: { path: { id } } })).catch(unlessGone),
-    onSuccess: (_, { name }) => {
-      toast.show(`Vista «${name}» eliminada.`, { tone: 'good' });
-      return refresh();
-    },
-    onError: failed(NOT_DELETED),
+    done: (_, { name }) => `Vista «${name}» eliminada.`,
+    failed: NOT_DELETED,
+    refetch: [savedViewsQuery.queryKey],
+    onDone,
   });
-  return { save, remove };
-}

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { santiagoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
-import { NOBODY, refreshSimulationLists } from '#shared/office/queries.ts';
+import { NOBODY, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
@@ -32,14 +31,12 @@ interface OwnerProps {
 /** Lets executives and commercials take an unassigned simulation, or names who attends its client already. See docs/rules.md R513. */
 function TakeButton({ simulation: { id, uuid, commercial, ...sent }, attendedBy }: OwnerProps) {
   const role = roleOf(useSession());
-  const toast = useToast();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { run, isWorking } = useAction({
+    run: () =>
       answerOf(client.POST('/api/simulador/tomar/{simulation}', { params: { path: { simulation: uuid } } })),
-    onSuccess: ({ message }) => toast.show(message, { tone: 'good' }),
-    onError: (reason) => toast.show(failureText(reason, NOT_TAKEN), { tone: 'bad' }),
-    onSettled: () => refreshSimulationLists(queries),
+    done: ({ message }) => message,
+    failed: NOT_TAKEN,
+    refetch: [[SIMULATION_LISTS]],
   });
   if (commercial !== null || lockOf(sent) !== null || role === 'adminrole') return null;
   if (attendedBy !== null)
@@ -50,7 +47,7 @@ function TakeButton({ simulation: { id, uuid, commercial, ...sent }, attendedBy 
       </small>
     );
   return (
-    <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
+    <Button small working={isWorking} workingLabel="Tomando…" onClick={() => run()}>
       Tomar<span className="sr-only">{` la simulación ${id}`}</span>
     </Button>
   );

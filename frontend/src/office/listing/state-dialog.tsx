@@ -1,12 +1,6 @@
-import { useEffect, type FormEvent } from 'react';
-import { isConflict } from '#shared/api/refusals.ts';
-import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
+import { useEffect, type SyntheticEvent } from 'react';
+import { FormDialog } from '#shared/office/form-dialog.tsx';
 import { useValues } from '#shared/ui/fields/use-values.ts';
-import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Modal } from '#shared/ui/dialog/modal.tsx';
-import modal from '#shared/ui/dialog/modal.module.css';
-import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -17,7 +11,6 @@ import type { useUpdate } from '../detail/decision/use-update.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
 const WIDTH_PX = 440;
-const FORM_ID = 'estado-de-la-fila';
 const FIELD = 'row_decision';
 
 /** Simulation whose state is changed, as it was when the dialog opened: a refetched version would hide a colleague's change from the server. */
@@ -43,82 +36,52 @@ export interface StateDialogProps {
 /** Form for the state and resolution of a row's simulation. See docs/rules.md R705. */
 export function StateDialog({ simulation, updates, onClose }: StateDialogProps) {
   const { update, isUpdating, failure: notUpdated } = updates;
-  useReturnedFocus();
   const { lists, failure } = useDecisionLists(false);
   const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
   const { values: chosen, setValues: setChosen, isChanged } = useValues(resolucion, isUpdating);
-  const close = useUnsavedForm(isChanged, onClose, isUpdating);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
   useEffect(() => focusField(FIELD), [isLoaded]);
   const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const next = choosable.find((each) => each.id === chosen);
     if (isUpdating) return;
     if (!next || !isChanged) onClose();
     else
-      update(
-        {
-          uuid,
-          version,
-          body: { estado: next.simulation_state, resolucion: chosen },
-          before: { estado, resolucion },
-        },
-        {
-          onSuccess: onClose,
-          onError: (reason) => {
-            if (isConflict(reason)) onClose();
-          },
-        },
-      );
+      update({
+        uuid,
+        version,
+        body: { estado: next.simulation_state, resolucion: chosen },
+        before: { estado, resolucion },
+      });
   };
   return (
-    <Modal
+    <FormDialog
       title="Estado"
       widthPx={WIDTH_PX}
+      form={{ isChanged, isWorking: isUpdating, failure: notUpdated, submit }}
+      act={{ children: 'Guardar', workingLabel: 'Guardando…', disabled: !isLoaded }}
       onClose={onClose}
-      onEscape={close}
-      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
-      footer={
-        <>
-          <Button aria-disabled={isUpdating} onClick={close}>
-            Cancelar
-          </Button>
-          <Button
-            variant="go"
-            type="submit"
-            form={FORM_ID}
-            disabled={!isLoaded}
-            working={isUpdating}
-            workingLabel="Guardando…"
-          >
-            Guardar
-          </Button>
-        </>
-      }
     >
-      <form id={FORM_ID} className={modal['padded']} onSubmit={submit}>
-        <p className="muted">{`${name}, simulación ${id}`}</p>
-        {failure !== null && <FailedPart {...failure} />}
-        {!isLoaded && failure === null && <Loading label="Cargando los estados…" />}
-        {isLoaded && (
-          <SelectField
-            name={FIELD}
-            label="Queda en"
-            options={decisionOptions(lists.states, choosable, simulation)}
-            value={String(chosen)}
-            onChange={(value) => setChosen(Number(value))}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Browsers differ in whether Enter opens a select or submits its form.
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        )}
-        <ActionFailure text={isUpdating ? null : notUpdated} />
-      </form>
-    </Modal>
+      <p className="text-ink-2">{`${name}, simulación ${id}`}</p>
+      {failure !== null && <FailedPart {...failure} />}
+      {!isLoaded && failure === null && <Loading label="Cargando los estados…" />}
+      {isLoaded && (
+        <SelectField
+          name={FIELD}
+          label="Queda en"
+          options={decisionOptions(lists.states, choosable, simulation)}
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Browsers differ in whether Enter opens a select or submits its form.
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { isConflict } from '#shared/api/refusals.ts';
 import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
 import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { useUpdate } from '../detail/decision/use-update.ts';
@@ -14,8 +15,12 @@ export interface RowDialogs {
 
 /** Returns the dialogs of the list's rows, which stay open when their row changes or leaves the list. See docs/rules.md R988. */
 export function useRowDialogs(): RowDialogs & { readonly opened: ReactNode } {
-  const updates = useUpdate({ showsFailure: true });
   const [stated, setStated] = useState<Stated | null>(null);
+  const updates = useUpdate({
+    showsFailure: true,
+    onUpdated: () => setStated(null),
+    onFailed: (reason) => void (isConflict(reason) && setStated(null)),
+  });
   const [contacted, setContacted] = useState<Contacted | null>(null);
   return {
     updates,

@@ -5,13 +5,14 @@ import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useValues } from '#shared/ui/fields/use-values.ts';
+import { useForm } from '#shared/ui/forms/use-form.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import { SendsFilter } from './sends-filter.tsx';
-import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
+import { addressOf, saveView, type ShownView, useViewRemoval, VIEW_SAVE } from './saved-views.ts';
 import type { List } from './use-list.ts';
 import styles from './view-menu.module.css';
 
@@ -70,50 +71,45 @@ interface SaveFormProps extends Pick<ViewMenuProps, 'filters' | 'views'> {
 
 function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
   const isAdmin = useIsAdmin();
-  const { save } = useViewChanges();
-  const { values, setValues, reset, isChanged } = useValues({ name: '', isShared: false }, save.isPending);
-  const { name, isShared } = values;
-  useReported(!save.isPending && isChanged, onUnsaved);
+  const form = useForm({
+    ...VIEW_SAVE,
+    start: { view_name: '', view_shared: false },
+    violations: () => [],
+    run: ({ view_name: name, view_shared: isShared }) =>
+      saveView({ name: name.trim(), address: addressOf(filters), is_shared: isShared }),
+    onDone: (): void => form.reset(),
+  });
+  const { field, isWorking } = form;
+  const name = form.values.view_name.trim();
+  useReported(!isWorking && form.isChanged, onUnsaved);
   const own = views.filter((view) => view.is_own);
-  const replaces = own.some((view) => view.name === name.trim());
+  const replaces = own.some((view) => view.name === name);
   const isFull = !replaces && own.length >= SAVED_VIEW.perUserMax;
   return (
     <form
       className={styles['save']}
       onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '' || isFull || save.isPending) return;
-        save.mutate(
-          { name: name.trim(), address: addressOf(filters), is_shared: isShared },
-          { onSuccess: reset },
-        );
+        if (name === '' || isFull) event.preventDefault();
+        else form.submit(event);
       }}
     >
+      <ActionFailure text={form.failure} />
       <TextField
-        name="view_name"
+        {...field('view_name')}
         label="Guardar estos filtros, orden y columnas como"
         maxLength={SAVED_VIEW.nameMax}
         autoComplete="off"
-        value={name}
-        readOnly={save.isPending}
-        onChange={(value) => setValues({ ...values, name: value })}
+        readOnly={isWorking}
         hint={isFull ? TOO_MANY_VIEWS : replaces ? REPLACES : undefined}
       />
-      {isAdmin && (
-        <CheckboxField
-          name="view_shared"
-          label="Compartir con todo el equipo"
-          value={isShared}
-          onChange={(checked) => setValues({ ...values, isShared: checked })}
-        />
-      )}
+      {isAdmin && <CheckboxField {...field('view_shared')} label="Compartir con todo el equipo" />}
       <Button
         type="submit"
         variant="go"
-        disabled={!isFull && name.trim() === ''}
+        disabled={!isFull && name === ''}
         aria-disabled={isFull}
         aria-describedby={isFull ? 'view_name-h' : undefined}
-        working={save.isPending}
+        working={isWorking}
         workingLabel="Guardando…"
       >
         Guardar vista
@@ -123,7 +119,8 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
 }
 
 function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
-  const { remove } = useViewChanges();
+  // The pressed button goes away.
+  const { run, isWorking } = useViewRemoval(() => focusField('view_name'));
   const [asked, ask] = useState<number | null>(null);
   const [kept, keep] = useState<number | null>(null);
   if (views.length === 0) return null;
@@ -142,17 +139,16 @@ function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
               <Button
                 variant="danger"
                 small
-                working={remove.isPending}
+                working={isWorking}
                 workingLabel="Eliminando…"
-                // The pressed button goes away.
-                onClick={() => remove.mutate(view, { onSuccess: () => focusField('view_name') })}
+                onClick={() => run(view)}
               >
                 Eliminar
               </Button>
               <Button
                 small
                 autoFocus
-                disabled={remove.isPending}
+                disabled={isWorking}
                 onClick={() => {
                   keep(asked);
                   ask(null);

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormDialog } from '#shared/office/form-dialog.tsx';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
-import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
@@ -33,17 +30,17 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [refusals, setRefusals] = useState(0);
   const { reading, applying, cancel } = useUpload({
     onEnd: onClose,
-    onRefused: () => {
+    onFailed: (reason) => {
+      if (!(reason instanceof FileRefusal)) return;
       setFile(null);
       setRefusals(refusals + 1);
     },
   });
   const isAdmin = useIsAdmin();
-  const isPending = reading.isPending || applying.isPending;
+  const isWorking = reading.isWorking || applying.isWorking;
   // After applying failed, the file is read again, because the changes may differ now.
-  const read = applying.error === null ? reading.data : undefined;
+  const read = applying.error === null ? reading.answer : undefined;
   const count = read?.changes.length ?? 0;
-  const leave = useUnsavedForm(!applying.isPending && count > 0, cancel);
   const error = applying.error ?? reading.error;
   const choose = (chosen: File | null): void => {
     if (chosen !== null || !(error instanceof FileRefusal)) {
@@ -52,60 +49,58 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     }
     setFile(chosen);
   };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (file === null || isWorking) return;
+    if (read && count > 0) applying.run({ file, tag: read.tag });
+    else {
+      applying.reset();
+      reading.run(file);
+    }
+  };
   return (
-    <Modal
+    <FormDialog
       title={UPLOAD}
       widthPx={WIDTH_PX}
-      onClose={onClose}
-      onEscape={leave}
-      footer={
-        <>
-          <Button onClick={leave}>Cancelar</Button>
-          <Button
-            variant="go"
-            disabled={file === null}
-            working={isPending}
-            workingLabel={applying.isPending ? 'Aplicando los cambios…' : 'Revisando el archivo…'}
-            onClick={() => {
-              if (file !== null && read && count > 0) applying.mutate({ file, tag: read.tag });
-              else if (file !== null) {
-                applying.reset();
-                reading.mutate(file);
-              }
-            }}
-          >
-            {count > 0 ? applyLabel(count) : 'Revisar'}
-          </Button>
-        </>
-      }
+      // Its ways out stop what is under way. What is applied can't be lost any more.
+      form={{ isChanged: !applying.isWorking && count > 0, isWorking: false, failure: null, submit }}
+      act={{
+        children: count > 0 ? applyLabel(count) : 'Revisar',
+        working: isWorking,
+        workingLabel: applying.isWorking ? 'Aplicando los cambios…' : 'Revisando el archivo…',
+        disabled: file === null,
+      }}
+      onClose={cancel}
     >
-      <div className={styles['body']}>
-        <FileField
-          // Empties the field after a refusal, so that the corrected file is chosen again.
-          key={refusals}
-          autoFocus={refusals > 0}
-          label="Archivo descargado, con sus cambios"
-          hint={`Se leen Estado${isAdmin ? ', Resolución y Ejecutivo' : ' y Resolución'} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
-          file={file}
-          disabled={isPending}
-          onChange={choose}
-        />
-        {error !== null ? <Refusal error={error} /> : read && <UploadPreview {...read} />}
-      </div>
-    </Modal>
+      <FileField
+        // Empties the field after a refusal, so that the corrected file is chosen again.
+        key={refusals}
+        autoFocus={refusals > 0}
+        label="Archivo descargado, con sus cambios"
+        hint={`Se leen Estado${isAdmin ? ', Resolución y Ejecutivo' : ' y Resolución'} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
+        file={file}
+        disabled={isWorking}
+        onChange={choose}
+      />
+      {error !== null ? <Refusal error={error} /> : read && <UploadPreview {...read} />}
+    </FormDialog>
   );
 }
 
-function useUpload({ onEnd, onRefused }: { onEnd: () => void; onRefused: () => void }) {
+interface UploadOptions {
+  readonly onEnd: () => void;
+  readonly onFailed: (reason: Error) => void;
+}
+
+function useUpload({ onEnd, onFailed }: UploadOptions) {
   const toast = useToast();
-  const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
   const newSignal = (): AbortSignal => (abort.current = new AbortController()).signal;
-  const onError = (reason: Error): void => {
-    if (reason instanceof FileRefusal) onRefused();
-  };
-  const reading = useMutation({
-    mutationFn: async (file: File) => {
+  // The dialog lists the refusals.
+  const refusable = { failed: () => null, onFailed };
+  const reading = useAction({
+    ...refusable,
+    run: async (file: File) => {
       const signal = newSignal();
       const { body, headers } = await sendFile(
         file,
@@ -115,8 +110,9 @@ function useUpload({ onEnd, onRefused }: { onEnd: () => void; onRefused: () => v
       return { ...body, tag: headers.get('ETag') ?? '' };
     },
   });
-  const applying = useMutation({
-    mutationFn: async ({ file, tag }: { file: File; tag: string }) => {
+  const applying = useAction({
+    ...refusable,
+    run: async ({ file, tag }: { file: File; tag: string }) => {
       const signal = newSignal();
       const params = { header: { 'If-Match': tag } };
       const { body } = await sendFile(file, (sent) =>
@@ -124,25 +120,17 @@ function useUpload({ onEnd, onRefused }: { onEnd: () => void; onRefused: () => v
       );
       return body;
     },
-    onSuccess: ({ updated }) => {
-      toast.show(`${TAKEN_OVER} ${describeUpdated(updated)}`, { tone: 'good', durationMs: TOAST_MS });
-      onEnd();
-      return refreshSimulationLists(queries);
-    },
+    done: ({ updated }) => ({ text: `${TAKEN_OVER} ${describeUpdated(updated)}`, durationMs: TOAST_MS }),
+    onDone: onEnd,
+    refetch: [[SIMULATION_LISTS]],
   });
   return {
-    reading: { ...reading, mutate: (file: File) => reading.mutate(file, { onError }) },
-    applying: {
-      ...applying,
-      mutate: (given: { file: File; tag: string }) => applying.mutate(given, { onError }),
-    },
+    reading,
+    applying,
     /** Cancels and closes. Only an application in progress may have changed something. */
     cancel: (): void => {
       abort.current?.abort();
-      if (applying.isPending) {
-        toast.show(CANCELLED, { tone: 'warn', durationMs: TOAST_MS });
-        void refreshSimulationLists(queries);
-      }
+      if (applying.isWorking) toast.show(CANCELLED, { tone: 'warn', durationMs: TOAST_MS });
       onEnd();
     },
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -6,7 +6,7 @@ import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { filterParameters } from '#shared/office/filter-parameters.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
 import { nameOf, type DownloadFilters } from './file-name.ts';
 import { DOWNLOAD_FAILED } from './texts.ts';
@@ -24,17 +24,16 @@ export interface Download {
 /** Downloads the listed simulations. The download continues if the user leaves the screen. */
 export function useDownload(filters: DownloadFilters): Download {
   const today = useSantiagoDay();
-  const toast = useToast();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const abort = useRef<AbortController>(null);
   const queries = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => {
+  const { run, isWorking } = useAction({
+    run: () => {
       setProgress(null);
       abort.current = new AbortController();
       return downloadFile(queryOf(filters, today), setProgress, abort.current.signal);
     },
-    onSuccess: (file) =>
+    onDone: (file) =>
       downloadBlob(
         file,
         nameOf(filters, today, {
@@ -43,11 +42,9 @@ export function useDownload(filters: DownloadFilters): Download {
           executives: queries.getQueryData(executivesQuery(true).queryKey),
         }),
       ),
-    onError: (reason) => {
-      if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
-    },
+    failed: (reason) => (isAbort(reason) ? null : DOWNLOAD_FAILED),
   });
-  return { isWorking: isPending, progress, start: () => mutate(), cancel: () => abort.current?.abort() };
+  return { isWorking, progress, start: () => run(), cancel: () => abort.current?.abort() };
 }
 
 function queryOf(filters: DownloadFilters, today: IsoDate): DownloadQuery {

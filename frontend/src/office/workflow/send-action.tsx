@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NO_WORKFLOW, UNMAILED, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
@@ -7,6 +7,7 @@ import { useSessionUser } from '#shared/session/use-session.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { SendModal } from './send-modal.tsx';
 import { followSend, type Progress, progressQuery, type SendOutcome, sendToWorkflow } from './send.ts';
@@ -22,30 +23,33 @@ const keyOf = (uuid: string): string => `envio ${uuid}`;
 function useSend(uuid: string) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const { isPending, data, mutate, reset } = useMutation({
-    mutationFn: (isNew: boolean): Promise<SendOutcome> =>
-      isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
-    onMutate: () => writeStoredText(keyOf(uuid), 'enviada'),
-    onSettled: (outcome) => {
+  const { run, isWorking, answer, reset } = useAction({
+    run: (isNew: boolean): Promise<SendOutcome> => {
+      writeStoredText(keyOf(uuid), 'enviada');
+      return isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress);
+    },
+    // A send that fails is an outcome too.
+    failed: () => null,
+    onDone: ({ kind }) => {
       // Refetching would fail too while there is no connection.
-      if (outcome?.kind === 'unreached') return;
+      if (kind === 'unreached') return;
       for (const { queryKey } of [simulationQuery(uuid), progressQuery(uuid)])
         void queries.invalidateQueries({ queryKey });
       void refreshSimulationLists(queries);
     },
   });
   useEffect(() => {
-    if (readStoredText(keyOf(uuid)) !== '') mutate(false);
-  }, [uuid, mutate]);
+    if (readStoredText(keyOf(uuid)) !== '') run(false);
+  }, [uuid, run]);
   return {
-    isRunning: isPending,
+    isRunning: isWorking,
     /** Null before the first answer. */
-    progress: isPending ? progress : null,
+    progress: isWorking ? progress : null,
     /** Null while the send is running, and after the user has closed the outcome. */
-    outcome: data ?? null,
+    outcome: answer ?? null,
     start: (): void => {
       setProgress(null);
-      mutate(true);
+      run(true);
     },
     dismiss: (): void => {
       writeStoredText(keyOf(uuid), '');

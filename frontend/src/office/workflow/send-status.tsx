@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { type Progress, progressQuery } from './send.ts';
 import { describeFailure } from './step-failure.ts';
 import styles from './send-status.module.css';
@@ -81,29 +81,23 @@ function Stopped({ progress }: { progress: Progress }) {
 /** Button with which an administrator cancels the send; others see who can. */
 function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   const isAdmin = useIsAdmin();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () =>
+  const { run, isWorking } = useAction({
+    run: () =>
       answerOf(
         client.POST('/api/simulador/envios/{uuid}/cancelar', { params: { path: { uuid: simulation } } }),
       ),
-    onSuccess: () => toast.show(CANCELLED, { tone: 'good' }),
-    onError: (reason) => toast.show(failureText(reason, NOT_CANCELLED), { tone: 'bad' }),
-    onSettled: () => {
-      for (const { queryKey } of [progressQuery(simulation), simulationQuery(simulation)])
-        void queries.invalidateQueries({ queryKey });
-      void refreshSimulationLists(queries);
-    },
+    done: () => CANCELLED,
+    failed: NOT_CANCELLED,
+    refetch: [progressQuery(simulation).queryKey, simulationQuery(simulation).queryKey, [SIMULATION_LISTS]],
   });
   if (!isAdmin) return <p>Un administrador puede cancelar el envío.</p>;
   return (
     <Button
       small
       className={styles['cancel']}
-      working={isPending}
+      working={isWorking}
       workingLabel="Cancelando…"
-      onClick={() => mutate()}
+      onClick={() => run()}
     >
       Cancelar el envío
     </Button>

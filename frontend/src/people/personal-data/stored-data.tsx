@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -42,19 +41,19 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
 }
 
 function Downloads({ id }: { id: number }) {
-  const { mutate, isPending, variables } = useFileDownload(
+  const { run, isWorking, input } = useFileDownload(
     (format: FileFormat) => personFile(id, format),
     (format) => `datos-solicitud-${id}.${format}`,
-    (error) => failureText(error, NOT_DOWNLOADED),
+    NOT_DOWNLOADED,
   );
   return (
     <Actions>
       {(['json', 'csv'] as const).map((format) => (
         <Button
           key={format}
-          working={isPending && variables === format}
+          working={isWorking && input === format}
           workingLabel="Descargando…"
-          onClick={() => mutate(format)}
+          onClick={() => run(format)}
         >{`Descargar ${format.toUpperCase()}`}</Button>
       ))}
     </Actions>

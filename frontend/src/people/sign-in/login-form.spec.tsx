@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { LoginForm } from './login-form.tsx';
 import { fill } from '../../testing/fill.ts';
 
@@ -11,13 +12,16 @@ const WRONG = 'Usuario o contraseña inválidas';
 const onSignedIn = jest.fn();
 const user = () => screen.getByLabelText('Correo electrónico');
 const password = () => screen.getByLabelText('Contraseña');
+const failure = () => within(user().closest('form') as HTMLElement).findByRole('alert');
 const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
 function show(answers: Answers) {
   const bff = fakeBff({ ...signedInAs('adminrole'), ...answers });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginForm onSignedIn={onSignedIn} />
+      <ToastProvider>
+        <LoginForm onSignedIn={onSignedIn} />
+      </ToastProvider>
     </QueryClientProvider>,
   );
   return bff;
@@ -51,7 +55,9 @@ describe('the sign-in form', () => {
       email: 'Valentina.Soto@lindero.example',
       password: ' demo ',
     });
-    expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'adminrole' }));
+    await waitFor(() =>
+      expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'adminrole' })),
+    );
   });
 
   it('signs in with a stored password that the browser fills in without an event', async () => {
@@ -98,7 +104,7 @@ describe('the sign-in form', () => {
   ])('says what to do when the server answers %s', async (_what, answer, text) => {
     show({ [TOKEN_PATH]: answer });
     await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await failure()).toHaveTextContent(text);
     expect(password()).toHaveFocus();
     expect(password()).toHaveValue(' demo ');
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -110,7 +116,7 @@ describe('the sign-in form', () => {
       '/api/simulador/sesion/renovar': UNAUTHORISED,
     });
     await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(await failure()).toHaveTextContent(WRONG);
     expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
   });
 
@@ -121,7 +127,7 @@ describe('the sign-in form', () => {
   ])('treats %s in place of the user as wrong credentials', async (_what, answer) => {
     const bff = show({ '/authentication/api/user/info': answer });
     await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(await failure()).toHaveTextContent(WRONG);
     expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
     expect(onSignedIn).not.toHaveBeenCalled();
   });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 
 const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 const SYSTEM_FAILED = 'El sistema no pudo comprobar sus datos. Inténtelo de nuevo en unos minutos.';
@@ -46,23 +46,25 @@ export function LoginForm({ onSignedIn, email = '', begin = signIn }: LoginFormP
   const [isShown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useFormErrors(errorsOf(answers));
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (typed: Answers) => begin({ email: typed.username.trim(), password: typed.password }),
-    onSuccess: (user) => onSignedIn(user),
-    onError: () => {
+  const { run, isWorking, failure, reset } = useAction({
+    run: (typed: Answers) => begin({ email: typed.username.trim(), password: typed.password }),
+    onDone: (user) => onSignedIn(user),
+    failed: signInFailure,
+    onFailed: () => {
       password.current?.focus();
       password.current?.select();
     },
+    hasPlace: true,
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isPending) return;
+    if (isWorking) return;
     // Some browsers fill in a stored password without an event.
     const valueOf = (name: keyof Answers): string =>
       (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value;
     const filled = { username: valueOf('username'), password: valueOf('password') };
     setAnswers(filled);
-    if (errorsOf(filled).length === 0) return mutate(filled);
+    if (errorsOf(filled).length === 0) return run(filled);
     reset();
     form.refuse();
   };
@@ -78,7 +80,7 @@ export function LoginForm({ onSignedIn, email = '', begin = signIn }: LoginFormP
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <ErrorSummary title="Faltan datos para ingresar" errors={form.summary} attempt={form.attempt} />
-      <ActionFailure text={error && signInFailure(error)} />
+      <ActionFailure text={failure} />
       <TextField
         {...wiring('username')}
         label={FIELDS[0].label}
@@ -95,7 +97,7 @@ export function LoginForm({ onSignedIn, email = '', begin = signIn }: LoginFormP
         maxLength={PASSWORD_MAX}
         suffix={<PasswordToggle isShown={isShown} onToggle={() => setShown(!isShown)} />}
       />
-      <Button variant="go" type="submit" working={isPending} workingLabel="Ingresando al sistema...">
+      <Button variant="go" type="submit" working={isWorking} workingLabel="Ingresando al sistema...">
         Iniciar sesión
       </Button>
     </form>

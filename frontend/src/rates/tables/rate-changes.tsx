@@ -35,7 +35,7 @@ export function RateChanges({ product, tables }: RateChangesProps) {
 function Changes({ product, tables }: RateChangesProps) {
   const [filter, setFilter] = useState<ChangesFilter>({ from: null, to: null, page: 1 });
   const query = useQuery(changesQuery(product.id, filter));
-  const { isPending, mutate } = useFileDownload(
+  const { isWorking, run } = useFileDownload(
     () => changesFile(product.id, filter, tables),
     () => `Historial ${product.name}.csv`,
   );
@@ -56,7 +56,7 @@ function Changes({ product, tables }: RateChangesProps) {
             {day('from', 'Desde')}
             {day('to', 'Hasta')}
             {changes.length > 0 && (
-              <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+              <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
                 Descargar<span className="sr-only">{` el historial de ${product.name}`}</span>
               </Button>
             )}

@@ -16,7 +16,7 @@ export interface RateWorkbookProps {
 /** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
 export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isPending, mutate } = useFileDownload(
+  const { isWorking, run } = useFileDownload(
     () => downloadRates(product?.id ?? null),
     () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
   );
@@ -27,7 +27,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const which = <span className="sr-only">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
-      <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+      <Button variant="low" working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
         Descargar Excel{which}
       </Button>
       {canUpload && (

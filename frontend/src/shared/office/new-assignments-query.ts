@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
+import { useAction } from '../ui/forms/use-action.ts';
 import { ALL_WINDOW } from './chosen-window.ts';
 import { listLocation } from './list-address.ts';
 import { SIMULATION_LISTS } from './queries.ts';
@@ -24,17 +25,13 @@ export const START_WITH_OWN = listLocation({ view: 'mine' }).to;
 
 /** Returns a function that stores whether the menu opens the list with the user's own simulations. See docs/rules.md R960. */
 export function useListStart(): (isOwn: boolean) => void {
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (isOwn: boolean) =>
+  const { run } = useAction({
+    run: (isOwn: boolean) =>
       answerOf(client.PUT('/api/simulador/asignaciones/inicio', { body: { lists_own: isOwn } })),
-    onSuccess: async (_, isOwn) => {
-      // Cancels running requests, whose answers would undo the change.
-      await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
-      queries.setQueryData(newAssignmentsQuery.queryKey, (found) => found && { ...found, lists_own: isOwn });
-    },
+    failed: () => null,
+    refetch: [newAssignmentsQuery.queryKey],
   });
-  return mutate;
+  return run;
 }
 
 /** Query of the number of the user's open simulations whose mail or send to the workflow failed. See docs/rules.md R961. */

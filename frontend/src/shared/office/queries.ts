@@ -1,5 +1,5 @@
 /** Queries shared by staff's screens. */
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
@@ -22,6 +22,16 @@ export const SIMULATION_LISTS = 'simulation-lists';
 /** Refetches lists and counts. To be called after simulations were changed. */
 export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SIMULATION_LISTS] });
+
+/** Shows what a change has made of a query's answer. Cancels running requests, whose answers would undo it. */
+export async function showChanged<Answer>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (answer: Answer | undefined) => Answer | undefined,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, change);
+}
 
 /** Shown instead of an executive's name. */
 export const NOBODY = 'Sin asignar';

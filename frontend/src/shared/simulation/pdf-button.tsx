@@ -11,9 +11,9 @@ export interface PdfButtonProps {
 }
 
 export function PdfButton({ uuid, fileName, variant = 'alt' }: PdfButtonProps) {
-  const { isPending, mutate } = usePdfDownload(uuid, fileName);
+  const { isWorking, run } = usePdfDownload(uuid, fileName);
   return (
-    <Button variant={variant} working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+    <Button variant={variant} working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
       <Icon name="download" />
       Descargar Simulación
     </Button>

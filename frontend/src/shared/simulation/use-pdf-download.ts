@@ -1,4 +1,4 @@
-import { answerOf, failureText } from '../api/api-error.ts';
+import { answerOf } from '../api/api-error.ts';
 import { useFileDownload } from '../ui/feedback/use-file-download.ts';
 import { client } from '../session/client.ts';
 
@@ -19,5 +19,5 @@ export const usePdfDownload = (uuid: string, fileName = PDF_NAME) =>
   useFileDownload(
     () => getPdf(uuid),
     () => fileName,
-    (error) => failureText(error, PDF_FAILED),
+    PDF_FAILED,
   );

@@ -44,7 +44,10 @@ export interface Saving<ToSave> {
 
 const KEY = ['save-simulation'];
 
-/** Registers the client, then saves the simulation. One attempt at a time; a failed one saves nothing. */
+/**
+ * Registers the client, then saves the simulation. One attempt at a time; a failed one saves nothing. Not `useAction`: the failure is a step's, has a
+ * place of its own with what helps, and two attempts count.
+ */
 export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>): Saving<ToSave> {
   const queries = useQueryClient();
   const { personOf, save, onSaved, onFailed, otherwise } = options;

@@ -26,18 +26,18 @@ const intentOf = (simulation: string): string => `intento comentario ${simulatio
 
 /** Form for a new comment. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
-  const { publish, isPending, isSuccess } = useNewComment(simulation);
+  const { run, isWorking, answer } = useNewComment(simulation);
   const [text, write] = useDetailDraft(DRAFT, '');
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
-    if (isSuccess) focusField(NAME);
-  }, [isSuccess]);
+    if (answer !== undefined) focusField(NAME);
+  }, [answer]);
   const intent = intentOf(simulation);
   const isEmpty = requiredText(text) !== null;
   useUnsavedInDetail(!isEmpty);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isEmpty || isPending) return;
+    if (isEmpty || isWorking) return;
     const [former, ...attempted] = readStoredText(intent).split(' ');
     const key = (attempted.join(' ') === text && former) || newIntentKey();
     writeStoredText(intent, `${key} ${text}`);
@@ -45,7 +45,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
       write('');
       writeStoredText(intent, '');
     };
-    publish({ comment: text, key, onAdded: clear });
+    run({ comment: text, key, onAdded: clear });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -56,10 +56,10 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
         maxLength={COMMENT_MAX}
         isCounted
         value={text}
-        disabled={!isAvailable || isPending}
+        disabled={!isAvailable || isWorking}
         onChange={write}
       />
-      <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
+      <Button type="submit" disabled={isEmpty || !isAvailable} working={isWorking} workingLabel="Publicando…">
         Publicar comentario
       </Button>
     </form>

@@ -47,8 +47,8 @@ interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isLocked' | 
 }
 
 function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
-  const { highlighting, removal } = useOwnComment(comment, onRemoved);
   const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
+  const { highlighting, removal } = useOwnComment(comment, { onRemoved, onKept: () => setStep('kept') });
   if (step === 'asking' && !isLocked)
     return (
       <div key="question" className={styles['question']}>
@@ -57,13 +57,13 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
           variant="danger"
           small
           autoFocus
-          working={removal.isPending}
+          working={removal.isWorking}
           workingLabel="Eliminando…"
-          onClick={() => removal.mutate(undefined, { onError: () => setStep('kept') })}
+          onClick={() => removal.run()}
         >
           Eliminar
         </Button>
-        <Button small disabled={removal.isPending} onClick={() => setStep('kept')}>
+        <Button small disabled={removal.isWorking} onClick={() => setStep('kept')}>
           Conservar
         </Button>
       </div>
@@ -73,8 +73,8 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
       <Button
         variant="low"
         small
-        working={highlighting.isPending}
-        onClick={() => highlighting.mutate(!comment.highlight)}
+        working={highlighting.isWorking}
+        onClick={() => highlighting.run(!comment.highlight)}
       >
         <span>{comment.highlight ? 'Quitar destacado' : 'Destacar'}</span>
         <span className="sr-only">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>

@@ -1,18 +1,12 @@
-import {
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict, unlessGone } from '#shared/api/refusals.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { refreshSimulationLists, showChanged } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 
 export type Comment = components['schemas']['CommentDto'];
 
@@ -28,28 +22,25 @@ export const commentsQuery = (simulation: string) =>
     retry: false,
   });
 
-async function updateCached(
-  queries: QueryClient,
-  simulation: string,
-  change: (comments: readonly Comment[]) => readonly Comment[],
-): Promise<void> {
-  const { queryKey } = commentsQuery(simulation);
-  // Cancels running requests, whose answers would undo the change.
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, (comments) => comments && change(comments));
-}
-
-/** Shows a failure. After a 404 or 409, the simulation and its comments are refetched. */
-function useFailure(simulation: string): (message: string) => (reason: Error) => void {
-  const toast = useToast();
+/** Options that all changes of a simulation's comments share. */
+const useChange = (simulation: string) => {
   const queries = useQueryClient();
-  return (message) => (reason) => {
-    toast.show(message, { tone: 'bad' });
-    if (!isGone(reason) && !isConflict(reason)) return;
-    void queries.invalidateQueries({ queryKey: simulationQuery(simulation).queryKey });
-    void queries.invalidateQueries({ queryKey: commentsQuery(simulation).queryKey });
+  return {
+    show: (change: (comments: readonly Comment[]) => readonly Comment[]) =>
+      showChanged<readonly Comment[]>(
+        queries,
+        commentsQuery(simulation).queryKey,
+        (comments) => comments && change(comments),
+      ),
+    /** After a refusal the simulation may be another one, and its comments too. */
+    onFailed: (reason: Error): void => {
+      if (!isGone(reason) && !isConflict(reason)) return;
+      for (const { queryKey } of [simulationQuery(simulation), commentsQuery(simulation)])
+        void queries.invalidateQueries({ queryKey });
+    },
+    countAgain: () => void refreshSimulationLists(queries),
   };
-}
+};
 
 interface NewComment {
   readonly comment: string;
@@ -59,61 +50,54 @@ interface NewComment {
   readonly onAdded: () => void;
 }
 
-/** Publishes a comment. `isPending` is also true for a detail that is reopened while the comment is being published. */
+/** Publishes a comment. `isWorking` is also true for a detail that is reopened while the comment is being published. */
 export function useNewComment(simulation: string) {
-  const queries = useQueryClient();
-  const failing = useFailure(simulation);
-  const mutationKey = ['new-comment', simulation];
-  const own = useMutation({
-    mutationKey,
-    mutationFn: ({ comment, key }: NewComment) =>
+  const { show, onFailed, countAgain } = useChange(simulation);
+  return useAction({
+    name: ['new-comment', simulation],
+    run: ({ comment, key }: NewComment) =>
       answerOf(
         client.POST(PATH, {
           params: { header: { 'Idempotency-Key': key } },
           body: { simulation, comment },
         }),
       ),
-    onSuccess: async (added, { onAdded }) => {
-      await updateCached(queries, simulation, (comments) => [
-        ...comments.filter(({ uuid }) => uuid !== added.uuid),
-        added,
-      ]);
+    onDone: async (added, { onAdded }) => {
+      await show((comments) => [...comments.filter(({ uuid }) => uuid !== added.uuid), added]);
       onAdded();
-      void refreshSimulationLists(queries);
+      countAgain();
     },
-    onError: failing('Error al publicar comentario.'),
+    failed: () => 'Error al publicar comentario.',
+    onFailed,
   });
-  return {
-    publish: own.mutate,
-    isSuccess: own.isSuccess,
-    isPending: useIsMutating({ mutationKey }) > 0,
-  };
 }
 
-/** Highlights and deletes the author's own comment. `onRemoved` is called once it has left the list. */
-export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => void) {
-  const queries = useQueryClient();
-  const failing = useFailure(simulation);
+/** Highlights and deletes the author's own comment. */
+export function useOwnComment(
+  { uuid, simulation }: Comment,
+  { onRemoved, onKept }: { onRemoved: () => void; onKept: () => void },
+) {
+  const { show, onFailed, countAgain } = useChange(simulation);
   const params = { path: { uuid } };
-  const highlighting = useMutation({
-    mutationFn: (highlight: boolean) =>
-      answerOf(client.PATCH(`${PATH}/{uuid}`, { params, body: { highlight } })),
-    onSuccess: (changed) =>
-      updateCached(queries, simulation, (comments) =>
-        comments.map((comment) => (comment.uuid === uuid ? changed : comment)),
-      ),
-    onError: failing('Error al destacar comentario.'),
+  const highlighting = useAction({
+    run: (highlight: boolean) => answerOf(client.PATCH(`${PATH}/{uuid}`, { params, body: { highlight } })),
+    onDone: (changed) =>
+      show((comments) => comments.map((comment) => (comment.uuid === uuid ? changed : comment))),
+    failed: () => 'Error al destacar comentario.',
+    onFailed,
   });
-  const removal = useMutation({
-    mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })).catch(unlessGone),
-    onSuccess: async () => {
-      await updateCached(queries, simulation, (comments) =>
-        comments.filter((comment) => comment.uuid !== uuid),
-      );
+  const removal = useAction({
+    run: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })).catch(unlessGone),
+    onDone: async () => {
+      await show((comments) => comments.filter((comment) => comment.uuid !== uuid));
       onRemoved();
-      void refreshSimulationLists(queries);
+      countAgain();
     },
-    onError: failing('Error al eliminar comentario.'),
+    failed: () => 'Error al eliminar comentario.',
+    onFailed: (reason) => {
+      onKept();
+      onFailed(reason);
+    },
   });
   return { highlighting, removal };
 }

@@ -54,7 +54,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
   const [isChecked, setChecked] = useState(false);
-  const { record, isPending, wasRefused, isAttended, failure } = useRecordContact(read);
+  const { record, isWorking, wasRefused, isAttended, failure } = useRecordContact(read);
   const { draft, setDraft, isTyped } = useContactDraft();
   useUnsavedInDetail(isTyped);
   useStartsAt(CONTACT_FIELD);
@@ -75,7 +75,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
 
   /** Changes fields, but not during a save, which would lose the change. */
   const change = (part: Partial<Draft>): void =>
-    void (isPending || setDraft({ ...draft, attempt: undefined, ...part }));
+    void (isWorking || setDraft({ ...draft, attempt: undefined, ...part }));
   const choose = (chosen: ContactOutcome): void => {
     const moment = proposedMoment(chosen, { date: today, time: formatTime(serverNow()) });
     const proposed = { next: moment && { channel: 'phone' as const, note: '', ...moment } };
@@ -98,7 +98,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
     setChecked(true);
     if (outcome === null) focusField(CONTACT_FIELD);
     else if (dayProblem !== null) focusField(`${NEXT}_date`);
-    else if (!isPending)
+    else if (!isWorking)
       save({
         outcome,
         note,
@@ -109,7 +109,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
       });
   };
   const discard = (): void => {
-    if (isPending) return;
+    if (isWorking) return;
     empty();
     // The pressed button goes away.
     focusField(CONTACT_FIELD);
@@ -203,11 +203,11 @@ export function ContactForm({ read, lists }: ContactFormProps) {
           </fieldset>
         )}
         <div className={styles['actions']}>
-          <Button variant="go" type="submit" working={isPending} workingLabel="Guardando…">
+          <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
             Guardar contacto
           </Button>
           {isTyped && (
-            <Button aria-disabled={isPending} onClick={discard}>
+            <Button aria-disabled={isWorking} onClick={discard}>
               Descartar
             </Button>
           )}

@@ -1,11 +1,11 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isAttended, isRefused } from '#shared/api/refusals.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { showChanged, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { commentsQuery } from '../comments/use-comments.ts';
 import { AGAIN } from '../decision/use-update.ts';
 import { refreshRefused } from '#shared/office/refresh-refused.ts';
@@ -19,17 +19,14 @@ interface Recording extends Attempt {
 }
 
 /**
- * Records a contact once, however often it is tried, and opens the list's next row. `isPending` is also true for a detail that is reopened
+ * Records a contact once, however often it is tried, and opens the list's next row. `isWorking` is also true for a detail that is reopened
  * meanwhile. See docs/rules.md R870.
  */
 export function useRecordContact({ uuid, version }: SimulationRead) {
-  const toast = useToast();
   const queries = useQueryClient();
-  const mutationKey = ['record-contact', uuid];
-  const { queryKey } = simulationQuery(uuid);
-  const own = useMutation({
-    mutationKey,
-    mutationFn: ({ body, key }: Recording) =>
+  const { run, isWorking, error, failure } = useAction({
+    name: ['record-contact', uuid],
+    run: ({ body, key }: Recording) =>
       answerOf(
         client.POST('/api/simulador/contactos/{simulation}', {
           params: {
@@ -39,26 +36,16 @@ export function useRecordContact({ uuid, version }: SimulationRead) {
           body,
         }),
       ),
-    onSuccess: async ({ simulation, message }, { onRecorded }) => {
-      // Cancels running requests, whose answers would undo the change.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, simulation);
-      toast.show(message, { tone: 'good' });
+    done: ({ message }) => message,
+    onDone: async ({ simulation }, { onRecorded }) => {
+      await showChanged(queries, simulationQuery(uuid).queryKey, () => simulation);
       onRecorded();
       openNextRow(uuid);
-      void queries.invalidateQueries({ queryKey: commentsQuery(uuid).queryKey });
-      void refreshSimulationLists(queries);
     },
-    onError: (reason) => void refreshRefused(queries, uuid, reason),
+    failed: (reason) => `${failureText(reason, NOT_RECORDED)}${isAttended(reason) ? ` ${AGAIN}` : ''}`,
+    onFailed: (reason) => void refreshRefused(queries, uuid, reason),
+    refetch: [commentsQuery(uuid).queryKey, [SIMULATION_LISTS]],
+    hasPlace: true,
   });
-  return {
-    record: own.mutate,
-    isPending: useIsMutating({ mutationKey }) > 0,
-    wasRefused: isRefused(own.error),
-    isAttended: isAttended(own.error),
-    failure:
-      own.error === null
-        ? null
-        : `${failureText(own.error, NOT_RECORDED)}${isAttended(own.error) ? ` ${AGAIN}` : ''}`,
-  };
+  return { record: run, isWorking, failure, wasRefused: isRefused(error), isAttended: isAttended(error) };
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isAttended, isConflict, isRefused } from '#shared/api/refusals.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { showChanged, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { useIsThere } from '#shared/ui/use-is-there.ts';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { refreshRefused } from '#shared/office/refresh-refused.ts';
 
 type Schemas = components['schemas'];
@@ -48,71 +47,64 @@ const failureOf = (reason: Error): string =>
 
 export interface UpdateOptions {
   onUpdated?: () => void;
+  onFailed?: (reason: Error) => void;
   /** True if the caller shows `failure`, which then needs no toast. */
   showsFailure?: boolean;
 }
 
 /** Saves changes of simulations, which can be undone for a while. See docs/rules.md R286, R515. */
-export function useUpdate({ onUpdated, showsFailure = false }: UpdateOptions) {
-  const toast = useToast();
+export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateOptions) {
   const queries = useQueryClient();
-  const isThere = useIsThere();
-  const keyOf = ({ uuid }: Change) => simulationQuery(uuid).queryKey;
-  const show = async (change: Change, { simulation }: Schemas['UpdatedDto']): Promise<void> => {
-    // Cancels running requests, whose answers would undo the change.
-    await queries.cancelQueries({ queryKey: keyOf(change) });
-    queries.setQueryData(keyOf(change), simulation);
+  const saving = {
+    run: updateInfo,
+    onDone: ({ simulation }: Schemas['UpdatedDto'], { uuid }: Change) =>
+      showChanged(queries, simulationQuery(uuid).queryKey, () => simulation),
+    refetch: [[SIMULATION_LISTS]],
   };
-  const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (change: UndoableChange) => updateInfo(change),
-    onSuccess: async (updated, change) => {
-      await show(change, updated);
-      onUpdated?.();
-      toast.show(updated.message, {
-        tone: 'good',
-        durationMs: UNDO_MS,
-        action: {
-          label: UNDO,
-          run: () =>
-            undo({
-              ...change,
-              version: updated.simulation.version,
-              body: { ...change.before, ...(change.body.anyway && { anyway: true }) },
-            }),
-        },
-      });
-    },
-    onError: (reason, change) => {
-      if (!isConflict(reason) && (!showsFailure || !isThere.current))
-        toast.show(failureOf(reason), { tone: 'bad' });
-      return refreshRefused(queries, change.uuid, reason);
-    },
-    onSettled: () => void refreshSimulationLists(queries),
-  });
-  const { mutate: undo } = useMutation({
-    mutationFn: updateInfo,
-    onSuccess: async (updated, change) => {
-      await show(change, updated);
-      toast.show(UNDONE, { tone: 'good' });
-    },
+  const { run: undo } = useAction<Change, Schemas['UpdatedDto']>({
+    ...saving,
+    done: () => UNDONE,
     // A colleague's change is kept; the answer names them.
-    onError: (reason, change) => {
-      toast.show(failureText(reason, NOT_UPDATED), { tone: 'bad' });
-      return queries.invalidateQueries({ queryKey: keyOf(change) });
+    failed: NOT_UPDATED,
+    onFailed: (_, { uuid }) => queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey }),
+  });
+  const { run, isWorking, input, error, failure, reset } = useAction<UndoableChange, Schemas['UpdatedDto']>({
+    ...saving,
+    done: (updated, change) => ({
+      text: updated.message,
+      durationMs: UNDO_MS,
+      action: {
+        label: UNDO,
+        run: () =>
+          undo({
+            ...change,
+            version: updated.simulation.version,
+            body: { ...change.before, ...(change.body.anyway && { anyway: true }) },
+          }),
+      },
+    }),
+    onDone: async (updated, change) => {
+      await saving.onDone(updated, change);
+      onUpdated?.();
     },
-    onSettled: () => void refreshSimulationLists(queries),
+    failed: (reason) => (isConflict(reason) ? null : failureOf(reason)),
+    onFailed: async (reason, { uuid }) => {
+      onFailed?.(reason);
+      await refreshRefused(queries, uuid, reason);
+    },
+    hasPlace: showsFailure,
   });
   return {
     /** Saves a change: one that was refused because another executive has the client is made anyway when it is repeated. */
-    update: ((change, options) => {
-      const isAsked = variables?.uuid === change.uuid && isAttended(error);
-      mutate(isAsked ? { ...change, body: { ...change.body, anyway: true } } : change, options);
-    }) as typeof mutate,
-    isUpdating: isPending,
+    update: (change: UndoableChange): void => {
+      const isAsked = input?.uuid === change.uuid && isAttended(error);
+      run(isAsked ? { ...change, body: { ...change.body, anyway: true } } : change);
+    },
+    isUpdating: isWorking,
     /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
-    conflict: variables && isConflict(error) ? { message: error.message, change: variables } : null,
+    conflict: input && isConflict(error) ? { message: error.message, change: input } : null,
     /** Sentence of another failure; null for none. */
-    failure: error === null || isConflict(error) ? null : failureOf(error),
+    failure,
     /** Removes conflict and failure. */
     forget: reset,
   };

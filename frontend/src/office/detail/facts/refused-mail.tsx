@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { ApiError, answerOf } from '#shared/api/api-error.ts';
 import { useDetailDraft } from '#shared/office/leaving/detail-drafts.tsx';
 import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { refreshRefused } from '#shared/office/refresh-refused.ts';
 import styles from './refused-mail.module.css';
 
@@ -37,34 +37,32 @@ export function RefusedMail({ read }: { read: SimulationRead }) {
 function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
   const [email, write] = useDetailDraft('mail', refused);
   const [isChecked, setChecked] = useState(false);
-  const toast = useToast();
   const queries = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () =>
+  const { run, isWorking, error, failure, reset } = useAction({
+    run: () =>
       answerOf(
         client.POST('/api/simulador/correos/{simulation}', {
           params: { path: { simulation: uuid } },
           body: { email },
         }),
       ),
-    onSuccess: async ({ detail }) => {
-      toast.show(detail, { tone: 'good' });
-      void refreshSimulationLists(queries);
-      await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
-    },
-    onError: (reason) => {
+    done: ({ detail }) => detail,
+    failed: NOT_SENT,
+    onFailed: (reason) => {
       if (refusalOf(reason) !== undefined) focusField(NAME);
       void refreshRefused(queries, uuid, reason);
     },
+    refetch: [simulationQuery(uuid).queryKey, [SIMULATION_LISTS]],
+    hasPlace: true,
   });
-  useUnsavedInDetail(email !== refused && !isPending);
+  useUnsavedInDetail(email !== refused && !isWorking);
   const broken = emailRule(email);
   const refusal = refusalOf(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (broken !== null) focusField(NAME);
-    else if (!isPending) mutate();
+    else if (!isWorking) run();
   };
   return (
     <>
@@ -75,7 +73,7 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          readOnly={isPending}
+          readOnly={isWorking}
           value={email}
           onChange={(value) => {
             write(value);
@@ -83,11 +81,11 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
           }}
           error={isChecked && broken !== null ? violationText(broken) : refusal}
         />
-        <Button type="submit" working={isPending} workingLabel="Reenviando…">
+        <Button type="submit" working={isWorking} workingLabel="Reenviando…">
           Corregir correo y reenviar
         </Button>
       </form>
-      {error !== null && refusal === undefined && <p role="alert">{failureText(error, NOT_SENT)}</p>}
+      {failure !== null && refusal === undefined && <p role="alert">{failure}</p>}
     </>
   );
 }

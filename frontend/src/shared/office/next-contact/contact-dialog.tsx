@@ -1,22 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
 import { CONTACT_NOTE_MAX, contactDayProblem } from '@simulador/contracts/office/next-contact';
 import { describeContact } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '../../context/use-santiago-day.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useValues } from '../../ui/fields/use-values.ts';
-import { useUnsavedForm } from '../leaving/unsaved.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { ContactFields, type ContactDraft } from './contact-fields.tsx';
-import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
 
 const WIDTH_PX = 520;
-const FORM_ID = 'proximo-contacto';
 const NAME = 'contact';
 const DATE = `${NAME}_date`;
 const NO_DATE = 'Elija una fecha.';
@@ -44,7 +40,6 @@ export interface ContactDialogProps {
 
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
 export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
-  useReturnedFocus();
   const today = useSantiagoDay();
   const { plan, isPlanning, failure, contacts, present, isReplanned } = useNextContact(contacted, onClose);
   const {
@@ -53,12 +48,11 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
     isChanged,
   } = useValues(firstDraftOf(contacted.next_contact, today), isPlanning);
   const [isChecked, setChecked] = useState(false);
-  const close = useUnsavedForm(isChanged, onClose, isPlanning);
   const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (date === null || problem !== null) focusField(DATE);
@@ -66,58 +60,47 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
       plan({ date, time, channel, note: note.trim() } satisfies NextContact);
   };
   return (
-    <Modal
+    <FormDialog
       title="Próximo contacto"
       widthPx={WIDTH_PX}
-      onClose={onClose}
-      onEscape={close}
-      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
-      footer={
-        <div className={styles['actions']}>
-          {present !== null && contacts !== 'over' && (
-            <Button variant="low" disabled={isPlanning} onClick={() => plan(null)}>
-              Quitar contacto
-            </Button>
-          )}
-          <Button aria-disabled={isPlanning} onClick={close}>
-            Cancelar
+      form={{ isChanged, isWorking: isPlanning, failure: null, submit }}
+      act={{
+        children: 'Guardar',
+        workingLabel: 'Guardando…',
+        // Not `disabled`, so that the button keeps the focus.
+        'aria-disabled': contacts !== 'possible',
+      }}
+      other={
+        present !== null &&
+        contacts !== 'over' && (
+          <Button variant="low" disabled={isPlanning} onClick={() => plan(null)}>
+            Quitar contacto
           </Button>
-          <Button
-            variant="go"
-            type="submit"
-            form={FORM_ID}
-            aria-disabled={contacts !== 'possible'}
-            working={isPlanning}
-            workingLabel="Guardando…"
-          >
-            Guardar
-          </Button>
-        </div>
+        )
       }
+      onClose={onClose}
     >
-      <form id={FORM_ID} className={styles['form']} noValidate onSubmit={submit}>
-        <p className="muted">{`${contacted.client_name}, simulación ${contacted.id}`}</p>
-        {failure !== null && (
-          <Note tone="warn" role="alert">
-            <p>{failure}</p>
-            {isReplanned && <p>{replannedText(present)}</p>}
-          </Note>
-        )}
-        <ContactFields
-          name={NAME}
-          draft={draft}
-          onChange={change}
-          problem={isChecked ? (problem ?? undefined) : undefined}
-        />
-        <TextField
-          name="contact_note"
-          label="Nota (opcional)"
-          maxLength={CONTACT_NOTE_MAX}
-          autoComplete="off"
-          value={note}
-          onChange={(value) => change({ note: value })}
-        />
-      </form>
-    </Modal>
+      <p className="text-ink-2">{`${contacted.client_name}, simulación ${contacted.id}`}</p>
+      {failure !== null && (
+        <Note tone="warn" role="alert">
+          <p>{failure}</p>
+          {isReplanned && <p>{replannedText(present)}</p>}
+        </Note>
+      )}
+      <ContactFields
+        name={NAME}
+        draft={draft}
+        onChange={change}
+        problem={isChecked ? (problem ?? undefined) : undefined}
+      />
+      <TextField
+        name="contact_note"
+        label="Nota (opcional)"
+        maxLength={CONTACT_NOTE_MAX}
+        autoComplete="off"
+        value={note}
+        onChange={(value) => change({ note: value })}
+      />
+    </FormDialog>
   );
 }

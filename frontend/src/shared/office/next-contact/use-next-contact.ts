@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { useIsThere } from '#shared/ui/use-is-there.ts';
-import { refreshSimulationLists } from '../queries.ts';
+import { useAction } from '#shared/ui/forms/use-action.ts';
+import { SIMULATION_LISTS } from '../queries.ts';
 import { contactsOf } from './contacts-of.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
@@ -38,40 +37,32 @@ const plan = async (
  * then. See docs/rules.md R511.
  */
 export function useNextContact(opened: Contacted, onPlanned: () => void) {
-  const toast = useToast();
-  const isThere = useIsThere();
   const queries = useQueryClient();
   const { uuid } = opened;
   const { queryKey } = simulationQuery(uuid);
   /** The simulation as a colleague changed it; null before a conflict. */
   const [changed, setChanged] = useState<SimulationRead | null>(null);
   const { version, next_contact: present } = changed ?? opened;
-  const mutation = useMutation({
-    mutationFn: (contact: NextContact | null) => plan({ uuid, version }, contact),
-    onSuccess: (_answer, contact) => {
-      toast.show(
-        contact === null
-          ? 'Próximo contacto quitado.'
-          : `Próximo contacto para el ${contactMoment({ ...contact, date: contact.date as IsoDate })}.`,
-        { tone: 'good' },
-      );
-      onPlanned();
-    },
-    onError: async (reason) => {
-      if (!isThere.current) toast.show(failureText(reason, NOT_PLANNED), { tone: 'bad' });
+  const { run, isWorking, error, failure } = useAction({
+    run: (contact: NextContact | null) => plan({ uuid, version }, contact),
+    done: (_, contact) =>
+      contact === null
+        ? 'Próximo contacto quitado.'
+        : `Próximo contacto para el ${contactMoment({ ...contact, date: contact.date as IsoDate })}.`,
+    onDone: onPlanned,
+    failed: NOT_PLANNED,
+    hasPlace: true,
+    refetch: [queryKey, [SIMULATION_LISTS]],
+    onFailed: async (reason) => {
       if (!isConflict(reason)) return;
       await queries.prefetchQuery(simulationQuery(uuid));
       setChanged(queries.getQueryData(queryKey) ?? null);
     },
-    onSettled: async () => {
-      await Promise.all([queries.invalidateQueries({ queryKey }), refreshSimulationLists(queries)]);
-    },
   });
-  const { error } = mutation;
   return {
-    plan: mutation.mutate,
-    isPlanning: mutation.isPending,
-    failure: error === null ? null : failureText(error, NOT_PLANNED),
+    plan: run,
+    isPlanning: isWorking,
+    failure,
     /** Answer to whether contacts can still be planned, as far as a refusal has told. */
     contacts: isGone(error) ? 'over' : changed === null ? 'possible' : contactsOf(changed),
     /** The planned contact; null for none. */

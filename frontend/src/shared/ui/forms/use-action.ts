@@ -1,37 +1,48 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, failureText } from '../../api/api-error.ts';
 import { isRefused } from '../../api/refusals.ts';
 import { focusRefused } from '../fields/focus-refused.ts';
 import { useIsThere } from '../use-is-there.ts';
-import { useToast } from '../feedback/toast.tsx';
+import { useToast, type ToastOptions } from '../feedback/toast.tsx';
 
 export interface ActionOptions<Input, Answer> {
   /** @throws ApiError */
   readonly run: (input: Input) => Promise<Answer>;
   /** Returns the toast of a success; null for none. */
-  readonly done?: (answer: Answer, input: Input) => string | null;
-  /** Sentence of a failure for which the server gives none. */
-  readonly failed: string;
+  readonly done?: (answer: Answer, input: Input) => string | Done | null;
+  /** Sentence of a failure for which the server gives none, or what returns a failure's sentence; null for one that is not shown. */
+  readonly failed: string | ((reason: Error) => string | null);
   /** Keys of the queries that the action changes. */
   readonly refetch?: readonly QueryKey[];
   /** Called after a success, before the queries are refetched, also if the user has left. */
   readonly onDone?: (answer: Answer, input: Input) => unknown;
+  /** Called after a failure, also if the user has left. */
+  readonly onFailed?: (reason: Error, input: Input) => unknown;
   /** True if the caller shows `failure` in its place. */
   readonly hasPlace?: boolean;
+  /** Name of the action for a caller that may be closed and opened again while it is under way, which is then seen as such. */
+  readonly name?: QueryKey;
+}
+
+/** Toast of a success with more than its text. */
+interface Done extends Pick<ToastOptions, 'durationMs' | 'action'> {
+  readonly text: string;
 }
 
 /** Action of the user, as it is under way or failed. */
-export interface Action<Input> {
+export interface Action<Input, Answer = unknown> {
   readonly run: (input: Input) => void;
   readonly isWorking: boolean;
   /** Input of the present or last run; undefined before. */
   readonly input: Input | undefined;
+  /** Answer of the last run; undefined before, while it is under way, and after a failure. */
+  readonly answer: Answer | undefined;
   readonly error: Error | null;
   /** Sentence of a failure; null for none. */
   readonly failure: string | null;
   /** Returns the server's refusal of a field, by the last part of its name. */
   readonly refusalOf: (name: string) => string | undefined;
-  /** Removes the failure. */
+  /** Removes answer and failure. */
   readonly reset: () => void;
 }
 
@@ -42,34 +53,42 @@ export interface Action<Input> {
  */
 export function useAction<Input = void, Answer = unknown>(
   options: ActionOptions<Input, Answer>,
-): Action<Input> {
-  const { run, done, failed, refetch = [], onDone, hasPlace = false } = options;
+): Action<Input, Answer> {
+  const { run, done, failed, refetch = [], onDone, onFailed, hasPlace = false, name } = options;
   const toast = useToast();
   const queries = useQueryClient();
   const isThere = useIsThere();
   const refresh = () => Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const { mutate, isPending, error, variables, reset } = useMutation({
+  const sentenceOf = (reason: Error): string | null =>
+    typeof failed === 'string' ? failureText(reason, failed) : failed(reason);
+  const { mutate, isPending, data, error, variables, reset } = useMutation({
+    ...(name && { mutationKey: name }),
     mutationFn: run,
-    onSuccess: (answer, input) => {
-      const text = done?.(answer, input) ?? null;
-      if (text !== null) toast.show(text, { tone: 'good' });
-      onDone?.(answer, input);
-      return refresh();
+    onSuccess: async (answer, input) => {
+      const shown = done?.(answer, input) ?? null;
+      const { text, ...more } = typeof shown === 'string' ? { text: shown } : (shown ?? { text: null });
+      if (text !== null) toast.show(text, { tone: 'good', ...more });
+      await onDone?.(answer, input);
+      await refresh();
     },
-    onError: (reason) => {
+    onError: async (reason, input) => {
       focusRefused(reason);
-      if (!hasPlace || !isThere.current) toast.show(failureText(reason, failed), { tone: 'bad' });
+      const sentence = sentenceOf(reason);
+      if (sentence !== null && !(hasPlace && isThere.current)) toast.show(sentence, { tone: 'bad' });
       // Invalid input shows nothing to be old; a lost answer may have changed everything.
       if (!isInvalid(reason)) void refresh();
+      await onFailed?.(reason, input);
     },
   });
+  const namedCount = useIsMutating({ mutationKey: name ?? [], predicate: () => name !== undefined });
   const refused = error instanceof ApiError ? error.fields : [];
   return {
     run: mutate,
-    isWorking: isPending,
+    isWorking: isPending || namedCount > 0,
     input: variables,
+    answer: data,
     error,
-    failure: error === null ? null : failureText(error, failed),
+    failure: error && sentenceOf(error),
     refusalOf: (name) => refused.find((field) => field.name.split('.').at(-1) === name)?.message,
     reset,
   };

@@ -1,0 +1,54 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
+import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts';
+import { ActionFailure } from '../ui/feedback/action-failure.tsx';
+import type { FormState } from '../ui/forms/use-form.ts';
+import { useUnsavedForm } from './leaving/unsaved.ts';
+
+export interface FormDialogProps {
+  title: string;
+  widthPx?: number;
+  /** State of the form, as `useForm` returns it. */
+  form: Pick<FormState<object>, 'isChanged' | 'isWorking' | 'failure' | 'submit'>;
+  /** The one filled button: its label, and what differs from a button that sends the form. */
+  act: Omit<ComponentProps<typeof Button>, 'type' | 'variant' | 'form'>;
+  /** Another act, at the other end of the footer. */
+  other?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Dialog with a form: its failure below the fields, `Cancelar` and one filled button. Every way out asks before changed values are lost, and does
+ * nothing while the form is sent. On closing, the element that opened it gets the focus.
+ */
+export function FormDialog({ title, widthPx, form, act, other, onClose, children }: FormDialogProps) {
+  const { isChanged, isWorking, failure, submit } = form;
+  const id = useId();
+  useReturnedFocus();
+  const leave = useUnsavedForm(isChanged, onClose, isWorking);
+  return (
+    <Modal
+      title={title}
+      {...(widthPx !== undefined && { widthPx })}
+      onClose={onClose}
+      onEscape={leave}
+      aside={<IconButton icon="close" label="Cerrar" onClick={leave} />}
+      footer={
+        <div className="flex grow flex-wrap justify-end gap-3">
+          {other && <div className="mr-auto">{other}</div>}
+          <Button aria-disabled={isWorking} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button variant="go" type="submit" form={id} working={isWorking} {...act} />
+        </div>
+      }
+    >
+      <form id={id} className="grid gap-4 px-4 py-4 md:px-6" noValidate onSubmit={submit}>
+        {children}
+        <ActionFailure text={isWorking ? null : failure} />
+      </form>
+    </Modal>
+  );
+}
