@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf } from '#shared/api/api-error.ts';
-import { FormDialog } from '#shared/office/form-dialog.tsx';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { type DisabledExecutive, executivesQuery, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';

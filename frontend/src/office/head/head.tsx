@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
 import { type Counted, downloadHead, headQuery, type ListedFigure } from './head-data.ts';
 import { HeadFunnel } from './head-funnel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type SyntheticEvent } from 'react';
-import { FormDialog } from '#shared/office/form-dialog.tsx';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { useValues } from '#shared/ui/fields/use-values.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';

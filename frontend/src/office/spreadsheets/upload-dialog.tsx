@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { FormDialog } from '#shared/office/form-dialog.tsx';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';

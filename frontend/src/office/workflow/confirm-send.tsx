@@ -3,7 +3,7 @@ import { formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { FormDialog } from '#shared/office/form-dialog.tsx';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { Actions } from '#shared/ui/forms/form.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';

@@ -5,7 +5,7 @@ import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataTable, type DataTableProps } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { changesQuery, type ChangesFilter, type Product, type ProductChange } from '../tarifas/rate-data.ts';

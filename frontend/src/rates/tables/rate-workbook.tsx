@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askToLose, hasUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { downloadRates, type Product } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { WorkbookUpload } from './workbook-upload.tsx';

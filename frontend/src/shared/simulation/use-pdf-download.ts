@@ -1,5 +1,5 @@
 import { answerOf } from '../api/api-error.ts';
-import { useFileDownload } from '../ui/feedback/use-file-download.ts';
+import { useFileDownload } from '../ui/forms/use-file-download.ts';
 import { client } from '../session/client.ts';
 
 /** File name of a downloaded PDF. See docs/rules.md R152. */

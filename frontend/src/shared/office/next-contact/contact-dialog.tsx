@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useValues } from '../../ui/fields/use-values.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../leaving/form-dialog.tsx';
 import { ContactFields, type ContactDraft } from './contact-fields.tsx';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
 

@@ -41,7 +41,10 @@ function show(options: Partial<ActionOptions<string, string>> = {}) {
   const ends: { ok: (answer: string) => void; fail: (reason: Error) => void }[] = [];
   const run = () => new Promise<string>((ok, fail) => void ends.push({ ok, fail }));
   const read = jest.fn(() => Promise.resolve(1));
-  const List = () => void useQuery({ queryKey: ['lista'], queryFn: read }) ?? null;
+  function List(): null {
+    useQuery({ queryKey: ['lista'], queryFn: read });
+    return null;
+  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>

@@ -1,5 +1,5 @@
 import { downloadBlob } from '../../browser/download-blob.ts';
-import { type Action, useAction } from '../forms/use-action.ts';
+import { type Action, useAction } from './use-action.ts';
 
 const FAILED = 'Error al descargar archivo.';
 

@@ -1,10 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Modal } from '../ui/dialog/modal.tsx';
-import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts';
-import { ActionFailure } from '../ui/feedback/action-failure.tsx';
-import type { FormState } from '../ui/forms/use-form.ts';
-import { useUnsavedForm } from './leaving/unsaved.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
+import { ActionFailure } from '../../ui/feedback/action-failure.tsx';
+import type { FormState } from '../../ui/forms/use-form.ts';
+import { useUnsavedForm } from './unsaved.ts';
 
 export interface FormDialogProps {
   title: string;
