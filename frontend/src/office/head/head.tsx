@@ -34,7 +34,7 @@ export function Head() {
   const isAdmin = useIsAdmin();
   const branch = query.data?.branch ?? null;
   const show = (changed: Partial<Counted>, list: ListedFigure | null): void =>
-    navigate(headAddress({ ...counted, ...changed }, list));
+    void navigate(headAddress({ ...counted, ...changed }, list));
   const { isWorking, run } = useFileDownload(
     () => downloadHead(counted, today),
     () => 'Jefatura.xlsx',
