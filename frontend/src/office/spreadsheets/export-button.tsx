@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Spinner } from '#shared/ui/loading.tsx';
-import styles from './export-button.module.css';
 import type { DownloadFilters } from './file-name.ts';
 import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
 import { useDownload, type Download } from './use-download.ts';
@@ -19,7 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ of, disabled, filters }: ExportButtonProps) {
   const download = useDownload(filters);
   return (
-    <div className={styles['export']}>
+    <div className="flex items-center gap-2">
       {of === undefined ? (
         <Label download={download} disabled={disabled} />
       ) : (
@@ -73,7 +72,11 @@ function Sign({ download, disabled, of }: FormProps & { of: string }) {
       {isWorking && (
         <>
           <Spinner />
-          {progress && <span aria-hidden="true">{formatMegabytes(progress.bytes)}</span>}
+          {progress && (
+            <span className="num text-14 text-ink-2" aria-hidden="true">
+              {formatMegabytes(progress.bytes)}
+            </span>
+          )}
         </>
       )}
       <IconButton

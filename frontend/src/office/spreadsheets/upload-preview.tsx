@@ -1,7 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { DecisionChanges } from '#shared/office/decision-changes.tsx';
 import { DataTable } from '#shared/office/data-table.tsx';
-import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 
 const NOTHING_NEW = 'El archivo no cambia ninguna simulación.';
@@ -14,7 +13,7 @@ const describeCounts = (changed: number, same: number): string => {
 /** Preview of a file's changes, row by row. */
 export function UploadPreview({ changes, same }: components['schemas']['ReadSimulationsDto']) {
   return (
-    <div className={styles['outcome']}>
+    <div className="grid gap-4">
       <p role="status" className="num">
         {changes.length === 0 ? (
           NOTHING_NEW
@@ -37,7 +36,7 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
               of: ({ name, id }) => (
                 <>
                   <p>{name}</p>
-                  <p className="small muted">{`Simulación ${id}`}</p>
+                  <p className="text-14 text-ink-2">{`Simulación ${id}`}</p>
                 </>
               ),
             },

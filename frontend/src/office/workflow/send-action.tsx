@@ -11,7 +11,6 @@ import { useAction } from '#shared/ui/forms/use-action.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { SendModal } from './send-modal.tsx';
 import { followSend, type Progress, progressQuery, type SendOutcome, sendToWorkflow } from './send.ts';
-import styles from './send-action.module.css';
 
 /**
  * Returns the storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the
@@ -90,9 +89,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   };
   return (
     <>
-      {isUnsent && hasWorkflow === false && (
-        <p className={`${styles['reason']} small muted`}>{NO_WORKFLOW}</p>
-      )}
+      {isUnsent && hasWorkflow === false && <Reason>{NO_WORKFLOW}</Reason>}
       {isToSend && (
         <Button
           ref={button}
@@ -106,7 +103,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           Enviar a Workflow
         </Button>
       )}
-      {isToSend && isBlocked && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
+      {isToSend && isBlocked && <Reason>{obstacle}</Reason>}
       {isAsking && (
         <ConfirmSend
           simulation={simulation}
@@ -119,7 +116,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
       )}
       {send.isRunning && <SendProgress progress={progress} />}
       {outcome?.kind === 'unreached' ? (
-        <div className={styles['failed']}>
+        <div className="basis-full">
           <FailedPart message={outcome.message} onRetry={retry} />
         </div>
       ) : (
@@ -128,6 +125,11 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
     </>
   );
 }
+
+/** Why the simulation can't be sent, below the buttons. */
+const Reason = ({ children }: { children: string }) => (
+  <p className="basis-full text-14 text-ink-2 md:text-right">{children}</p>
+);
 
 interface SendProgressProps {
   /** Null before the first answer. */
@@ -139,11 +141,16 @@ function SendProgress({ progress }: SendProgressProps) {
   const step = progress?.step ?? 1;
   const steps = progress?.steps ?? WORKFLOW_STEPS.length;
   return (
-    <div className={styles['progress']}>
-      <p className="small num" role="status">
+    <div className="grid basis-full gap-1">
+      <p className="num text-14" role="status">
         {`Paso ${step} de ${steps}${progress === null ? '' : `: ${progress.name}`}`}
       </p>
-      <progress aria-label="Envío a Workflow" value={step - 1} max={steps} />
+      <progress
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+        aria-label="Envío a Workflow"
+        value={step - 1}
+        max={steps}
+      />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { type Progress, progressQuery } from './send.ts';
 import { describeFailure } from './step-failure.ts';
-import styles from './send-status.module.css';
 
 const NOT_READ = 'No pudimos cargar el estado del envío a Workflow.';
 const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en unos minutos.';
@@ -35,7 +34,7 @@ export function SendStatus({ simulation: { uuid, workflow } }: { simulation: Sim
   if (workflow === null || workflow.state === 'running') return null;
   if (workflow.state === 'done')
     return (
-      <p className={`${styles['sent']} num`}>
+      <p className="num rounded-md border border-line px-4 py-3">
         <b>{`Solicitud nº${workflow.request}`}</b>{' '}
         <span>
           {`en Workflow${workflow.sent_at === null ? '' : `, enviada el ${formatInstant(new Date(workflow.sent_at), ' a las ')}`} por ${workflow.sent_by}`}
@@ -66,7 +65,7 @@ function Stopped({ progress }: { progress: Progress }) {
         {next_try_at !== null && (
           <span>
             {'Próximo intento automático: '}
-            <span className={styles['instant']}>{formatInstant(new Date(next_try_at))}</span>
+            <span className="whitespace-nowrap">{formatInstant(new Date(next_try_at))}</span>
             {'. '}
           </span>
         )}
@@ -92,13 +91,7 @@ function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   });
   if (!isAdmin) return <p>Un administrador puede cancelar el envío.</p>;
   return (
-    <Button
-      small
-      className={styles['cancel']}
-      working={isWorking}
-      workingLabel="Cancelando…"
-      onClick={() => run()}
-    >
+    <Button small className="mt-2" working={isWorking} workingLabel="Cancelando…" onClick={() => run()}>
       Cancelar el envío
     </Button>
   );
@@ -106,7 +99,7 @@ function CancelSend({ progress: { simulation } }: { progress: Progress }) {
 
 function FailureLine({ progress }: { progress: Progress }) {
   const failure = describeFailure(progress);
-  return failure === '' ? null : <p className={`${styles['application']} small muted`}>{failure}</p>;
+  return failure === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{failure}</p>;
 }
 
 function Refused({ progress }: { progress: Progress }) {
@@ -118,7 +111,7 @@ function Refused({ progress }: { progress: Progress }) {
       </p>
       <p className="num">{`${name}, ${formatInstant(new Date(since))}. Lo envió ${sent_by}.`}</p>
       {application !== null && (
-        <p className={styles['application']}>{`Solicitud que quedó en Workflow: ${application}`}</p>
+        <p className="wrap-anywhere">{`Solicitud que quedó en Workflow: ${application}`}</p>
       )}
     </Note>
   );

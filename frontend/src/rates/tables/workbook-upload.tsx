@@ -6,7 +6,6 @@ import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
-import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
@@ -123,7 +122,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className="grid gap-4 p-4 md:px-6">
         <FileField
           autoFocus={false}
           label="Archivo descargado, con sus cambios"
@@ -185,7 +184,7 @@ function Preview({ changed, added, count, tables }: PreviewProps) {
     ...(same > 0 ? [same === 1 ? '1 queda igual' : `${same} quedan igual`] : []),
   ];
   return (
-    <div className={styles['outcome']}>
+    <div className="grid gap-4">
       <p role="status" className="num">
         {rows.length === 0 ? (
           'El archivo no cambia ninguna tasa.'

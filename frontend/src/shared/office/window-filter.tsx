@@ -6,8 +6,6 @@ import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { Segments } from '../ui/fields/segments.tsx';
 import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
-import { useStateOf } from './use-state-of.ts';
-import styles from './window-filter.module.css';
 
 export interface WindowFilterProps {
   window: ChosenWindow;
@@ -28,9 +26,9 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
     if (value !== RANGE) onChange({ kind: 'period', days: Number(value) });
   };
   return (
-    <div className={styles['filter']}>
-      <div>
-        <span className={styles['legend']} aria-hidden="true">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:w-full print:hidden">
+      <div className="max-md:w-full">
+        <span className="mb-1 block text-14 font-semibold" aria-hidden="true">
           Período
         </span>
         <Segments
@@ -39,7 +37,8 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
           options={OPTIONS}
           value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
           onChange={choose}
-          className={styles['periods']}
+          // Narrower on a wide screen, where the list has its selects in the same row.
+          className="min-h-10 max-md:w-full [&_label]:max-md:flex-1 [&_span]:min-h-8.5 [&_span]:px-1 md:[&_span]:px-3 xl:[&_span]:px-2.25"
         />
       </div>
       {isRange && (
@@ -79,7 +78,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
   const errorOf = (day: keyof DayWindow) => (problem?.day === day ? problem.message : undefined);
   return (
     <form
-      className={styles['range']}
+      className="grid grid-cols-2 items-start gap-3 max-md:w-full md:grid-cols-[repeat(2,minmax(148px,176px))_auto] [&_label]:mb-1 [&_label]:text-14"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,9 +103,28 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
         max={today}
         error={errorOf('to')}
       />
-      <Button type="submit" variant="go" disabled={!isWhole}>
+      <Button
+        type="submit"
+        variant="go"
+        // Level with the fields, which are below their labels.
+        className="max-md:col-span-full md:mt-6.25"
+        disabled={!isWhole}
+      >
         Filtrar
       </Button>
     </form>
   );
+}
+
+/** Returns a state that is reset to the given value whenever that value changes. */
+function useStateOf<Value extends string | boolean | null>(
+  given: Value,
+): [value: Value, set: (value: Value) => void] {
+  const [value, setValue] = useState(given);
+  const [followed, setFollowed] = useState(given);
+  if (followed !== given) {
+    setFollowed(given);
+    setValue(given);
+  }
+  return [followed === given ? value : given, setValue];
 }

@@ -45,7 +45,7 @@ export function FormDialog({ title, widthPx, form, act, other, onClose, children
         </div>
       }
     >
-      <form id={id} className="grid gap-4 px-4 py-4 md:px-6" noValidate onSubmit={submit}>
+      <form id={id} className="grid gap-4 p-4 md:px-6" noValidate onSubmit={submit}>
         {children}
         <ActionFailure text={isWorking ? null : failure} />
       </form>

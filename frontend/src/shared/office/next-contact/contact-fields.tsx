@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MomentField } from '../../ui/fields/moment-field.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
-import styles from './contact.module.css';
 import type { NextContact } from './use-next-contact.ts';
 
 /** A contact whose day may not be chosen yet. */
@@ -46,7 +45,7 @@ export function ContactFields({
   const today = useSantiagoDay();
   return (
     <>
-      <div className={styles['moment']}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 [&>*]:grow [&>*]:basis-26 [&>:first-child]:grow-2 [&>:first-child]:basis-36">
         <DateField
           name={`${name}_date`}
           label="Fecha"
@@ -64,7 +63,7 @@ export function ContactFields({
           onChange={(hour) => onChange({ time: hour === '' ? null : hour })}
         />
       </div>
-      <div className={styles['near']}>
+      <div className="flex flex-wrap gap-2">
         <Button small onClick={() => onChange(inTwoHours({ date: today, time: formatTime(serverNow()) }))}>
           En 2 horas
         </Button>
@@ -77,7 +76,7 @@ export function ContactFields({
       <Segments
         name={`${name}_channel`}
         legend="Medio"
-        className={styles['channels']}
+        className="min-w-0 flex-wrap justify-self-start"
         options={CHANNELS}
         value={channel}
         onChange={(chosen: ContactChannel) => onChange({ channel: chosen })}

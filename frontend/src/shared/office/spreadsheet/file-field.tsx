@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import styles from './spreadsheet.module.css';
 
 const ONE_FILE = 'Suelte un solo archivo.';
 
@@ -27,10 +26,23 @@ export function FileField(props: FileFieldProps) {
     onChange(files.length === 1 ? (files[0] ?? null) : null);
   });
   return (
-    <div className={classNames(styles['field'], isOver && !disabled && styles['over'])}>
-      <span id={`${id}-label`}>{label}</span>
-      <div className={styles['choice']}>
-        <label id={`${id}-button`} className={classNames(buttonClass('alt'), styles['button'])}>
+    <div
+      className={classNames(
+        'grid gap-2',
+        isOver && !disabled && 'outline-2 outline-offset-8 outline-focus outline-dashed',
+      )}
+    >
+      <span id={`${id}-label`} className="text-14 font-semibold">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label
+          id={`${id}-button`}
+          className={classNames(
+            buttonClass('alt'),
+            'relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+          )}
+        >
           Elegir archivo
           <input
             type="file"
@@ -50,11 +62,13 @@ export function FileField(props: FileFieldProps) {
             }}
           />
         </label>
-        <span id={`${id}-name`} aria-live="polite">
+        <span id={`${id}-name`} className="wrap-anywhere" aria-live="polite">
           {isRefused ? ONE_FILE : (file?.name ?? 'Ningún archivo elegido')}
         </span>
       </div>
-      <p id={`${id}-hint`}>{hint}</p>
+      <p id={`${id}-hint`} className="text-14 text-ink-2">
+        {hint}
+      </p>
     </div>
   );
 }

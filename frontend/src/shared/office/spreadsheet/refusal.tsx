@@ -3,7 +3,6 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DataTable } from '../data-table.tsx';
 import { FileRefusal } from './send-file.ts';
-import styles from './spreadsheet.module.css';
 
 const describeCells = (count: number): string => (count === 1 ? 'esta celda' : `estas ${count} celdas`);
 
@@ -17,7 +16,7 @@ export function Refusal({ error }: RefusalProps) {
   const { message, reasons, cells } =
     error instanceof FileRefusal ? error : new FileRefusal(failureText(error, REFUSED_FILE));
   return (
-    <div className={styles['outcome']}>
+    <div className="grid gap-4">
       <Note tone="bad" role="alert">
         <p>{message}</p>
         {reasons.map((reason) => (
