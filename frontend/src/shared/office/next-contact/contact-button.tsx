@@ -6,11 +6,9 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import styles from './contact-button.module.css';
 import { contactsOf, type Contactable } from './contacts-of.ts';
 import type { Contacted, NextContact } from './use-next-contact.ts';
-
-/** Underlines the contact, but not the note below. */
-const UNDERLINED = 'underline decoration-1 underline-offset-3';
 
 export interface ContactButtonProps {
   contacted: Contacted & Contactable;
@@ -29,11 +27,11 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar', onOpen }: 
     <Button
       variant="low"
       small
-      className="-ml-2 h-auto min-h-8 max-w-full px-2 py-1 text-left font-normal whitespace-normal no-underline"
+      className={styles['button']}
       onClick={() => onOpen({ uuid, id, version, client_name, next_contact })}
     >
       {next_contact === null ? (
-        <span className={UNDERLINED}>{emptyLabel}</span>
+        <span className={styles['underlined']}>{emptyLabel}</span>
       ) : (
         <ContactText contact={next_contact} />
       )}
@@ -47,21 +45,19 @@ function ContactText({ contact: { date, time, channel, note } }: { contact: Next
   const today = useSantiagoDay();
   const due = dueOf(date as IsoDate, today);
   return (
-    <span className={classNames('block wrap-anywhere', due?.className)}>
-      <span className={UNDERLINED}>
+    <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
+      <span className={styles['underlined']}>
         {due !== null && <span>{due.label}</span>}
-        {due?.isPast !== false && <span className="nw">{formatDateText(date)}</span>}
+        {due?.tone !== 'today' && <span className="nw">{formatDateText(date)}</span>}
         {time !== null && <span className="nw">{` ${time}`}</span>}
         <span data-part="channel">{`, ${CHANNEL_NAMES[channel].toLowerCase()}`}</span>
       </span>
-      {note !== '' && <small className="block text-14 leading-[1.3] font-normal text-ink-2">{note}</small>}
+      {note !== '' && <small>{note}</small>}
     </span>
   );
 }
 
-function dueOf(date: IsoDate, today: IsoDate): { label: string; isPast: boolean; className: string } | null {
-  if (date > today) return null;
-  return date === today
-    ? { label: 'Hoy', isPast: false, className: 'font-semibold text-warn' }
-    : { label: 'Vencida ', isPast: true, className: 'font-semibold text-bad' };
+function dueOf(date: IsoDate, today: IsoDate): { label: string; tone: 'today' | 'overdue' } | null {
+  if (date === today) return { label: 'Hoy', tone: 'today' };
+  return date < today ? { label: 'Vencida ', tone: 'overdue' } : null;
 }
