@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { quoteToken } from '../src/simulations/quotes/quote-token.ts';
-import { pesos, uf } from '../src/simulations/reading/simulation-texts.ts';
+import { pesos } from '../src/simulations/reading/simulation-texts.ts';
+import { formatUfRounded } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -32,22 +34,22 @@ describe('a mailed simulation', () => {
     expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@lindero\.example>$/);
   });
 
+  const ufRounded = (amountUf: number): string => formatUfRounded(ufFromNumber(amountUf));
   it.each(['text', 'html'] as const)(
     'has the figures of the result card in its %s, in the same order',
     (part) => {
       const { row } = stored.simulation.snapshot;
       const inOrder = [
         ...['Hola Camila:', 'Compraventa · Departamento · 25 años', 'Tu dividendo mensual'],
-        ...[pesos(row.DivTotalPe), uf(row.DivTotal), 'Incluye seguro de incendio', 'la UF del 20-11-2026.'],
         ...[
-          'Renta mínima',
-          pesos(row.RenMin),
-          'Primer dividendo',
           pesos(row.DivTotalPe),
-          'Primera fecha de pago',
+          ufRounded(row.DivTotal),
+          'Incluye seguro de incendio',
+          'la UF del 20-11-2026.',
         ],
-        ...['Cuotas', 'Tasa anual', '4,50 %', 'CAE', 'Plazo', uf(row.Dividendo)],
-        ...['Costo total del crédito', uf(row.CostoTotalUF)],
+        ...['Renta mínima', pesos(row.RenMin), 'Necesitas hoy', 'Primera fecha de pago'],
+        ...['Cuotas', 'Tasa anual', '4,50 %', 'CAE', 'Plazo', ufRounded(row.Dividendo)],
+        ...['Costo total del crédito', ufRounded(row.CostoTotalUF)],
         ...['Tasación', 'Notaría', 'no una oferta de crédito'],
       ];
       const text = mail[part].replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ');

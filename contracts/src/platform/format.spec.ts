@@ -13,6 +13,7 @@ import {
   formatEntered,
   formatUf,
   formatUfNumber,
+  formatUfRounded,
   formatUfShort,
   formatUfValue,
 } from './format.ts';
@@ -30,6 +31,12 @@ describe('figures', () => {
   it('are amounts as short as they can be', () => {
     expect(formatUfShort(ufFromNumber(2500))).toBe('UF 2.500');
     expect(formatUfShort(ufFromNumber(2500.25))).toBe('UF 2.500,25');
+    const rounded = [11.4749, 11.475, 2500, 2500.5, 0.0049, 0.005, 599.9999].map((amountUf) =>
+      formatUfRounded(ufFromNumber(amountUf)),
+    );
+    expect(rounded.join(' · ')).toBe(
+      'UF 11,47 · UF 11,48 · UF 2.500 · UF 2.500,50 · UF 0,00 · UF 0,01 · UF 600,00',
+    );
     expect(formatMoney(money('UF', 300))).toBe('UF 300');
     expect(formatMoney(money('CLP', 1234))).toBe('$1.234');
   });

@@ -1,6 +1,6 @@
 /** Formats of figures and dates in es-CL. See docs/rules.md R77. */
 import { isIsoDate, type IsoDate } from './dates.ts';
-import { ufToClp, type Clp, type Money, type Uf, type UfValue } from './money.ts';
+import { UF_SCALE, ufToClp, type Clp, type Money, type Uf, type UfValue } from './money.ts';
 import { timesDecimal } from './scaled.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -29,6 +29,9 @@ export const formatUfNumber = (amount: Uf): string => decimal(amount, UF_DECIMAL
 export const formatUf = (amount: Uf): string => `UF ${formatUfNumber(amount)}`;
 /** Formats UF without trailing zeros, for amounts that a person typed: `UF 2.500`, `UF 2.500,25`. */
 export const formatUfShort = (amount: Uf): string => `UF ${decimal(amount, UF_DECIMALS, 0)}`;
+/** Formats UF for visitors, two decimals, none for a whole amount: `UF 11,48`, `UF 2.500`. */
+export const formatUfRounded = (amount: Uf): string =>
+  amount % UF_SCALE === 0 ? formatUfShort(amount) : `UF ${decimal(Math.round(amount / 100), 2, 2)}`;
 /** Formats pesos: `$469.290`. */
 export const formatClp = (amount: Clp): string =>
   `${amount < 0 ? '-' : ''}$${decimal(Math.abs(amount), 0, 0)}`;
@@ -47,10 +50,15 @@ export interface EnteredText {
  * Formats an amount as entered. `typed`: the pesos that were typed, shown unchanged; null for an amount typed in UF. See
  * docs/rules.md R77, R78.
  */
-export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): EnteredText =>
+export const formatEntered = (
+  amount: Uf,
+  typed: Clp | null,
+  ufValue: UfValue,
+  writeUf = formatUf,
+): EnteredText =>
   typed === null
     ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
-    : { value: formatClp(typed), note: formatUf(amount) };
+    : { value: formatClp(typed), note: writeUf(amount) };
 /** Formats a rate without the percent sign, 2 to 4 decimals: `4,50`, `4,1234`. */
 export const formatRate = (annualRatePct: number): string =>
   decimal(timesDecimal(10_000, annualRatePct), 4, 2);

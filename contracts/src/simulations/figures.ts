@@ -37,8 +37,8 @@ export interface Figure {
   readonly isSum?: true;
 }
 
-/** Figures shown next to the dividend, by the names of the calculator's row: pesos, pesos, ISO 8601 date, count. */
-export type MainFigures = Pick<ResultRow, 'RenMin' | 'DivTotalPe' | 'FecVencimiento' | 'Cuotas'>;
+/** Figures shown next to the dividend, by the names of the calculator's row: pesos, ISO 8601 date, count. */
+export type MainFigures = Pick<ResultRow, 'RenMin' | 'FecVencimiento' | 'Cuotas'>;
 
 export interface MainFigure {
   readonly name: keyof MainFigures;
@@ -51,7 +51,6 @@ const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp))
 /** Main figures, in order, for result card, PDF and mail. */
 export const MAIN_FIGURES: readonly MainFigure[] = [
   { name: 'RenMin', label: 'Renta mínima', textOf: ({ RenMin }) => pesos(RenMin) },
-  { name: 'DivTotalPe', label: 'Primer dividendo', textOf: ({ DivTotalPe }) => pesos(DivTotalPe) },
   {
     name: 'FecVencimiento',
     label: 'Primera fecha de pago',

@@ -22,6 +22,7 @@ export const inBoth = (entered: Amount): { readonly value: string; readonly note
     ufOf(entered),
     entered.clp === null ? null : clpFromNumber(entered.clp),
     ufValueFromNumber(entered.ufValueClp),
+    entered.writeUf,
   );
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 

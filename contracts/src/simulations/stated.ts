@@ -1,12 +1,14 @@
 /** Answers of a person in a simulation, for screens, PDF and mail. */
 
+import type { Uf } from '../platform/money.ts';
 import type { StatedCopies } from './copies.ts';
 
-/** Amount as entered. `clp`: the typed pesos, null for an amount typed in UF; `ufValueClp`: pesos for one UF. */
+/** Amount as entered. `clp`: the typed pesos, null for an amount typed in UF; `ufValueClp`: pesos for one UF; `writeUf`: format of typed pesos in UF. */
 export interface Amount {
   readonly uf: number;
   readonly clp: number | null;
   readonly ufValueClp: number;
+  readonly writeUf?: (amount: Uf) => string;
 }
 
 /** Answers, with names instead of codes; null or '' means not answered or not asked. */

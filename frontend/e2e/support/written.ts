@@ -46,7 +46,6 @@ type Lines = [label: string, value: string][];
 /** Returns the lines above the card's two lists. */
 export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines => [
   ['Renta mínima', pesoText(inPesos(row.total, uf) * 4n)],
-  ['Primer dividendo', pesoText(inPesos(row.total, uf))],
   ['Primera fecha de pago', monthsAfter(uf.date, graceMonths + 1)],
   ['Cuotas', String(row.years * 12)],
 ];

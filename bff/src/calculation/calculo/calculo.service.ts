@@ -3,18 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import {
-  addUf,
-  clpToNumber,
-  type Uf,
-  ufDifference,
-  ufFromNumber,
-  ufToClp,
-  ufToNumber,
-  type UfValue,
-} from '@simulador/contracts/platform/money';
+import { type Uf, ufDifference, ufFromNumber } from '@simulador/contracts/platform/money';
 import type { Logger } from 'pino';
-import type { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import { withUfDate } from '../../border/upstream/sourced.ts';
@@ -24,17 +14,11 @@ import { refuse, unless } from '../../http/problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { OfferedCredits } from '../affordability/offered-credits.ts';
 import { CalculationService } from '../comparison/calculation.service.ts';
-import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
+import { neededToday, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ufPart } from '../start-page/inicio.service.ts';
-import type {
-  CalculoAnswerDto,
-  CalculoPart,
-  CalculoRequestDto,
-  NeededIncomeDto,
-  NeededTodayDto,
-} from './calculo.dto.ts';
+import type { CalculoAnswerDto, CalculoPart, CalculoRequestDto, NeededIncomeDto } from './calculo.dto.ts';
 import { WaysOutService } from './ways-out.service.ts';
 
 /** Valid rate for the checks before the suggested rate is known. */
@@ -81,6 +65,7 @@ export class CalculoService {
     ]);
     const row = answer?.value.row ?? null;
     const rate = ratePct ?? suggested;
+    const listed = costs ?? row;
     const savings = savingsOf(credit, request);
     const income = row && this.incomeFor(row, request);
     const isTooLow = income?.enough === false;
@@ -91,7 +76,7 @@ export class CalculoService {
       row,
       costs,
       ...(row ? withCosts(credit, row, costs) : { cae_with_costs: null, total_with_costs: null }),
-      needed_today: uf && neededToday(savings, costs ?? row, uf.value.value),
+      needed_today: listed && uf && neededToday(savings, listed, uf.value.value),
       income,
       ways_out: income && (await parts.of('ways_out', ways)),
       terms:
@@ -120,14 +105,3 @@ const savingsOf = (credit: DividendoRequestDto, { savings_uf, subsidy_uf }: Calc
         ? Math.max(0, ufDifference(ufDifference(credit.valorpropiedad, credit.montocredito), subsidy_uf))
         : 0),
   );
-
-/** Returns the sum of savings and operation costs; null while the costs are unknown. */
-function neededToday(
-  savings: Uf,
-  costs: OperationCostDto[] | DividendoRowDto | null,
-  ufValue: UfValue,
-): NeededTodayDto | null {
-  if (!costs) return null;
-  const uf = addUf(savings, operationCostsOf(costs));
-  return { uf: ufToNumber(uf), clp: clpToNumber(ufToClp(uf, ufValue)) };
-}

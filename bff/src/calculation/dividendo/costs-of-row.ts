@@ -1,6 +1,14 @@
 import { caeWithCostsPct } from '@simulador/contracts/calculation/mortgage/other-offer';
 import { COST_COLUMNS, type CostColumn, type ResultRow } from '@simulador/contracts/calculation/result-row';
-import { addUf, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import {
+  addUf,
+  clpToNumber,
+  ufFromNumber,
+  ufToClp,
+  ufToNumber,
+  type Uf,
+  type UfValue,
+} from '@simulador/contracts/platform/money';
 import type { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
@@ -13,6 +21,12 @@ export const operationCostsOf = (costs: Pick<ResultRow, CostColumn> | readonly O
       : COST_COLUMNS.map((name) => costs[name])
     ).map(ufFromNumber),
   );
+
+/** Returns the sum of savings and operation costs, UF and pesos. */
+export function neededToday(savings: Uf, costs: Parameters<typeof operationCostsOf>[0], ufValue: UfValue) {
+  const uf = addUf(savings, operationCostsOf(costs));
+  return { uf: ufToNumber(uf), clp: clpToNumber(ufToClp(uf, ufValue)) };
+}
 
 /** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
 export function withCosts(

@@ -1,5 +1,6 @@
-import { formatDateText } from '@simulador/contracts/platform/format';
 /** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
+import { formatUf, formatUfRounded } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
@@ -12,22 +13,18 @@ import {
   enteredFacts,
   hasUnemployment,
   informationFacts,
+  isForStaff,
   mainFacts,
+  neededToday,
   pesos,
   subject,
-  uf,
 } from '../reading/simulation-texts.ts';
-import { figuresLink } from '../reading/figures-link.ts';
+import { figuresLink, LINK_LABEL, linkNote } from '../reading/figures-link.ts';
 import { oneLine } from '../reading/stated-of.ts';
 import { whatFollowsOf } from '../reading/what-follows-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
-/** Says which figures the link opens, and with which values. */
-const linkNote = (quotedUntil: string | null): string =>
-  quotedUntil === null
-    ? 'Se calculan con los valores del día en que lo abras, y ahí ves de dónde sale cada cifra.'
-    : `Hasta el ${formatDateText(quotedUntil)} se calculan con tu tasa y la UF del día en que lo abras, y ahí ves de dónde sale cada cifra.`;
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
 function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailContent {
@@ -35,24 +32,32 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
   const { row } = snapshot;
   const { contact, sections, holds } = whatFollowsOf(simulation);
   const url = figuresLink(simulation, publicUrl);
+  const writeUf = isForStaff(simulation) ? formatUf : formatUfRounded;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
     introduction: [INTRODUCTION, ...(contact === null ? [] : [contact])],
     about: subject(snapshot),
-    dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
+    dividend: {
+      title: 'Tu dividendo mensual',
+      pesos: pesos(row.DivTotalPe),
+      uf: writeUf(ufFromNumber(row.DivTotal)),
+    },
     footnotes: [
       insuranceFootnote(hasUnemployment(snapshot)),
       `Pesos con la UF del ${date(snapshot.uf.date)}.`,
     ],
     lists: [
-      { title: 'Tu crédito', facts: [...enteredFacts(simulation), ...mainFacts(simulation)] },
-      { title: 'Información', facts: informationFacts(simulation) },
-      { title: 'Gastos Operacionales', facts: costFacts(simulation) },
+      {
+        title: 'Tu crédito',
+        facts: [
+          ...enteredFacts(simulation, writeUf),
+          ...mainFacts(simulation, neededToday(simulation, 'Necesitas hoy', writeUf)),
+        ],
+      },
+      { title: 'Información', facts: informationFacts(simulation, writeUf) },
+      { title: 'Gastos Operacionales', facts: costFacts(simulation, writeUf) },
     ],
-    link:
-      url === null
-        ? null
-        : { label: 'Abrir y cambiar mis cifras', url, note: linkNote(simulation.quotedUntil) },
+    link: url === null ? null : { label: LINK_LABEL, url, note: linkNote(simulation) },
     sections,
     notes: [
       holds,

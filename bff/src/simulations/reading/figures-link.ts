@@ -1,3 +1,4 @@
+import { formatDateText } from '@simulador/contracts/platform/format';
 import {
   figuresFragment,
   type LinkAmount,
@@ -7,6 +8,16 @@ import { quotedOf } from '../quotes/quote-token.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
 const SIMULATOR = 'simulador';
+
+export const LINK_LABEL = 'Abrir y cambiar mis cifras';
+/** Returns with which values the link calculates the figures that it opens. */
+export function linkNote({ quotedUntil }: Pick<SimulationEntity, 'quotedUntil'>): string {
+  const [until, rate] =
+    quotedUntil === null
+      ? ['Se', 'los valores']
+      : [`Hasta el ${formatDateText(quotedUntil)} se`, 'tu tasa y la UF'];
+  return `${until} calculan con ${rate} del día en que las abras. Ahí ves también las operaciones de las que sale cada cifra.`;
+}
 
 /**
  * Returns the address that opens a visitor's saved figures in the simulator, live and with the values of that day. Null without a

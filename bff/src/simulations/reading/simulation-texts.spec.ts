@@ -7,13 +7,14 @@ import { openFonts } from '../pdf/document/fonts.ts';
 import { factGroups } from './simulation-texts.ts';
 
 /** A price of 100 million pesos with savings of 20 million, typed in pesos. */
-const TYPED = savedSimulation({
+const TYPED_CHANGES = {
   calculation: { valorpropiedad: 2446.1624, montocredito: 1956.9299 },
   inputs: {
     savingsUf: 489.2325,
     typedClp: { value: 100_000_000, credit: 80_000_000, savings: 20_000_000, subsidy: null },
   },
-});
+};
+const TYPED = savedSimulation(TYPED_CHANGES);
 const IN_UF = savedSimulation();
 
 const INCOME = 'Renta líquida';
@@ -31,8 +32,8 @@ describe('entered amounts', () => {
       'Ahorro: $20.000.000 (UF 489,2325)',
     ]);
     const { text } = simulationMail(TYPED, null);
-    expect(text).toContain('Valor de la propiedad: $100.000.000 (UF 2.446,1624)');
-    expect(text).toContain('Ahorro: $20.000.000 (UF 489,2325)');
+    expect(text).toContain('Valor de la propiedad: $100.000.000 (UF 2.446,16)');
+    expect(text).toContain('Ahorro: $20.000.000 (UF 489,23)');
   });
 
   it('are shown so in the comparison of the document too', async () => {
@@ -59,12 +60,29 @@ describe('the income', () => {
 describe('amounts of the calculation', () => {
   it('are shown in pesos too, with what the total excludes', () => {
     const { text } = simulationMail(IN_UF, null);
-    expect(text).toContain('Dividendo sin seguros: $457.353 (UF 11,1876)');
-    expect(text).toContain('Tasación: $121.619 (UF 2,9750)');
+    expect(text).toContain('Dividendo sin seguros: $457.353 (UF 11,19)');
+    expect(text).toContain('Tasación: $121.619 (UF 2,98)');
     expect(text).toContain('CAE con gastos operacionales: 5,07\u00a0%');
     expect(text).toContain(
-      'Costo total del crédito: $141.424.788 (UF 3.459,4800 · los gastos operacionales se pagan aparte)',
+      'Costo total del crédito: $141.424.788 (UF 3.459,48 · los gastos operacionales se pagan aparte)',
     );
+  });
+
+  it.each([
+    [{}, 'Necesitas hoy: $22.157.973 (UF 542,02 · ahorro y gastos operacionales)'],
+    [
+      { simulation: { flavour: 'pro' } },
+      'Necesitas hoy: UF 542,0200 ($22.157.973 · ahorro y gastos operacionales)',
+    ],
+    [TYPED_CHANGES, 'Necesitas hoy: $21.691.822 (UF 530,62 · ahorro y gastos operacionales)'],
+    [{ calculation: { destino: 72 } }, 'Necesitas hoy: $757.104 (UF 18,52 · gastos operacionales)'],
+  ] as const)('are what is needed at the signature, once: %j', (changes, line) => {
+    const { text } = simulationMail(savedSimulation(changes), null);
+    expect(text).toContain(line);
+    expect(text).not.toContain('Primer dividendo');
+    // One notation in a whole mail.
+    const decimals = [...text.matchAll(/UF [\d.]+,(\d+)/g)].map(([, digits = '']) => digits.length);
+    expect(new Set(decimals)).toEqual(new Set(['simulation' in changes ? 4 : 2]));
   });
 });
 

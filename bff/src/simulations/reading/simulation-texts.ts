@@ -2,7 +2,13 @@
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { formatClp, formatDateText, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
-import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import {
+  clpFromNumber,
+  ufFromNumber,
+  ufToClp,
+  ufValueFromNumber,
+  ZERO_UF,
+} from '@simulador/contracts/platform/money';
 import { DOCUMENT, MAIL } from '@simulador/contracts/simulations/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import {
@@ -12,8 +18,9 @@ import {
   MAIN_FIGURES,
   withTotal,
 } from '@simulador/contracts/simulations/figures';
-import { listed, years } from '@simulador/contracts/simulations/lines';
+import { listed, ufOf, years } from '@simulador/contracts/simulations/lines';
 import type { Stated } from '@simulador/contracts/simulations/stated';
+import { neededToday as neededAmounts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
 import { oneLine, statedOf } from './stated-of.ts';
@@ -30,6 +37,9 @@ export const ufInPesos = (amountUf: number, { uf: { value } }: SimulationSnapsho
   formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(value)));
 export const date = formatDateText;
 
+/** Format of UF: four decimals in the document, two in a visitor's mail. */
+type WriteUf = typeof formatUf;
+
 /** Facts under a title. */
 export interface FactGroup {
   readonly title: string;
@@ -39,27 +49,31 @@ export interface FactGroup {
 export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
 /** Returns an amount in both currencies: pesos first for visitors, UF first for staff. */
-function inOrder(amount: BothAmounts, simulation: SimulationEntity): readonly [string, string] {
-  const [inUf, inPesos] = [uf(amount.uf), pesos(amount.clp ?? 0)];
+function inOrder(
+  amount: BothAmounts,
+  simulation: SimulationEntity,
+  writeUf: WriteUf,
+): readonly [string, string] {
+  const [inUf, inPesos] = [writeUf(ufFromNumber(amount.uf)), pesos(amount.clp ?? 0)];
   return isForStaff(simulation) ? [inUf, inPesos] : [inPesos, inUf];
 }
 export const isForStaff = ({ flavour }: SimulationEntity): boolean => flavour === 'pro';
 
 /** Returns the facts of "Información": amounts with the other currency in the note. See docs/rules.md R243. */
-export function informationFacts(simulation: SimulationEntity): readonly Fact[] {
+export function informationFacts(simulation: SimulationEntity, writeUf = formatUf): readonly Fact[] {
   const { snapshot } = simulation;
   const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
   return informationOf({ ...snapshot.row, caeWithCosts }, snapshot.uf.value).map(
     ({ value, note = null, ...figure }) => {
       if (typeof value === 'string') return { ...figure, value, ...(note !== null && { note }) };
-      const [first, second] = inOrder(value, simulation);
+      const [first, second] = inOrder(value, simulation, writeUf);
       return { ...figure, value: first, note: listed([second, note], ' · ') };
     },
   );
 }
 
 /** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
-export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
+export const costFacts = (simulation: SimulationEntity, writeUf = formatUf): readonly Fact[] =>
   withTotal(
     simulation.snapshot.costs.map((line) => ({
       label: oneLine(line.operation_cost_description),
@@ -67,7 +81,7 @@ export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
     })),
     simulation.snapshot.uf.value,
   ).map(({ uf: amountUf, clp, ...line }) => {
-    const [value, note] = inOrder({ uf: amountUf, clp }, simulation);
+    const [value, note] = inOrder({ uf: amountUf, clp }, simulation, writeUf);
     return { ...line, value, note };
   });
 
@@ -82,8 +96,8 @@ export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
 }
 
 /** Returns the entered amounts: value, credit, savings and subsidy. */
-export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
-  factsOf<Stated>(statedOf(simulation), MAIL.groups.credit);
+export const enteredFacts = (simulation: SimulationEntity, writeUf: WriteUf): readonly Fact[] =>
+  factsOf<Stated>(statedOf(simulation, writeUf), MAIL.groups.credit);
 
 const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
   incomeVerdict(
@@ -92,12 +106,27 @@ const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
   );
 
 /** Returns the figures that document and mail show next to the dividend. */
-export const mainFacts = (simulation: SimulationEntity): readonly Fact[] =>
-  MAIN_FIGURES.map(({ name, label, textOf }) => ({
-    label,
-    value: textOf(simulation.snapshot.row),
-    ...(name === 'RenMin' && { note: verdictOf(simulation) }),
-  }));
+export const mainFacts = (
+  simulation: SimulationEntity,
+  neededFact = neededToday(simulation),
+): readonly Fact[] =>
+  MAIN_FIGURES.flatMap(({ name, label, textOf }) => {
+    const fact = { label, value: textOf(simulation.snapshot.row) };
+    return name === 'RenMin' ? [{ ...fact, note: verdictOf(simulation) }, neededFact] : [fact];
+  });
+
+/** Returns what the client pays at the signature: the savings of a purchase, and the operation costs. See docs/rules.md R780. */
+export function neededToday(
+  simulation: SimulationEntity,
+  label = isForStaff(simulation) ? 'Necesita hoy' : 'Necesitas hoy',
+  writeUf = formatUf,
+): Fact {
+  const { costs, uf: day } = simulation.snapshot;
+  const { savings } = statedOf(simulation);
+  const needed = neededAmounts(savings ? ufOf(savings) : ZERO_UF, costs, ufValueFromNumber(day.value));
+  const [value, other] = inOrder(needed, simulation, writeUf);
+  return { label, value, note: `${other} · ${savings ? 'ahorro y ' : ''}gastos operacionales` };
+}
 
 /** Describes a simulation in one line. */
 export const subject = ({ texts, row }: SimulationSnapshot): string =>

@@ -1,5 +1,6 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
+import { formatUf } from '@simulador/contracts/platform/format';
 import { readCopies, statedCopies } from '@simulador/contracts/simulations/copies';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -19,19 +20,21 @@ const amountOf = (
   { snapshot }: SimulationEntity,
   uf: number,
   typedClp: number | null | undefined,
-): Amount => ({ uf, clp: typedClp ?? null, ufValueClp: snapshot.uf.value });
+  writeUf = formatUf,
+): Amount => ({ uf, clp: typedClp ?? null, ufValueClp: snapshot.uf.value, writeUf });
 
 /** Returns the credit as it was entered. */
 export const creditOf = (simulation: SimulationEntity): Amount =>
   amountOf(simulation, simulation.creditUf, simulation.inputs.typedClp?.credit);
 
 /** Returns the statements of a saved simulation, as document and mail show them. Texts are on one line. */
-export function statedOf(simulation: SimulationEntity): Stated {
+export function statedOf(simulation: SimulationEntity, writeUf = formatUf): Stated {
   const { client, inputs, snapshot, propertyValueUf } = simulation;
   const { calculation, texts } = snapshot;
   const { email, phone } = contactOf(simulation);
   const { typedClp: typed, codebtor = null } = inputs;
-  const amount = (uf: number, typedClp: number | null | undefined) => amountOf(simulation, uf, typedClp);
+  const amount = (uf: number, typedClp: number | null | undefined) =>
+    amountOf(simulation, uf, typedClp, writeUf);
   return {
     ...onOneLine(statedCopies(readCopies(inputs))),
     name: oneLine(`${inputs.firstName} ${inputs.lastName}`),
@@ -57,7 +60,7 @@ export function statedOf(simulation: SimulationEntity): Stated {
     subsidyType: text(texts.subsidy),
     subsidyAmount: texts.subsidy === null ? null : amount(inputs.subsidyUf, typed?.subsidy),
     savings: calculation.destino === CREDIT_PURPOSE.buySale ? amount(inputs.savingsUf, typed?.savings) : null,
-    creditAmount: creditOf(simulation),
+    creditAmount: amount(simulation.creditUf, typed?.credit),
     paymentYears: calculation.plazototal,
     graceMonths: calculation.mesesgracia,
     product: oneLine(texts.product),

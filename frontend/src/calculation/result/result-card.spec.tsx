@@ -43,7 +43,6 @@ describe('ResultCard', () => {
     render(<ResultCard {...READY} />);
     const figures = [
       ['Renta mínima', '$1.877.160'],
-      ['Primer dividendo', '$469.290'],
       ['Primera fecha de pago', '20-12-2026'],
       ['Cuotas', '300'],
       ['Tasa anual', '4,50\u00a0%'],

@@ -28,7 +28,7 @@ describe('the document of the example', () => {
     ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
     [
       'what comes with it',
-      'Renta mínima $1.885.664 Primer dividendo $471.416 Primera fecha de pago 20-12-2026',
+      'Renta mínima $1.885.664 Necesitas hoy $22.157.973 Primera fecha de pago 20-12-2026',
     ],
     ['the instalments', 'Cuotas 300'],
     [
@@ -112,6 +112,9 @@ describe('the page about what happens next', () => {
     expect(pdf.pages).toHaveLength(3);
     expect(pdf.links).toEqual([[], [], [LINK]]);
     expect(pdf.pages[2]).toContain('Abrir y cambiar mis cifras');
+    expect(pdf.pages[2]).toContain(
+      'Hasta el 05-12-2026 se calculan con tu tasa y la UF del día en que las abras.',
+    );
     expect(pdf.pages[2]).toContain('las operaciones de las que sale cada cifra');
     expect(pdf.tags[2]).toMatchObject({ Link: 1, L: 2 });
   });

@@ -4,7 +4,6 @@ import { BRAND } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
-import { whatFollowsOf } from '../../reading/what-follows-of.ts';
 import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
 import { drawFollowing } from './following.ts';
 import { drawFactGroups, drawFactTable, fitFactGroups } from './facts.ts';
@@ -38,7 +37,7 @@ export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: s
   const others = [
     ...(isOnFirst ? [] : [() => drawGroups(RUNNING_TOP)]),
     () => drawTermsAndYears(sheet, simulation),
-    ...(flavour === 'web' ? [() => drawFollowing(sheet, whatFollowsOf(simulation), link, RUNNING_TOP)] : []),
+    ...(flavour === 'web' ? [() => drawFollowing(sheet, simulation, link, RUNNING_TOP)] : []),
     ...explained.map((figures) => () => drawExplanation(sheet, figures, RUNNING_TOP)),
   ];
   const pages = 1 + others.length;

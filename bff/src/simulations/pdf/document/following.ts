@@ -1,16 +1,12 @@
 /** Page about what happens after the simulation, with the link that opens its figures. */
-import type {
-  FollowingItem,
-  FollowingSection,
-  WhatFollows,
-} from '@simulador/contracts/simulations/what-follows';
+import type { FollowingItem, FollowingSection } from '@simulador/contracts/simulations/what-follows';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { LINK_LABEL, linkNote } from '../../reading/figures-link.ts';
+import { whatFollowsOf } from '../../reading/what-follows-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
 const LINK_TITLE = 'Tus cifras, en línea';
-const LINK_LABEL = 'Abrir y cambiar mis cifras';
-const LINK_NOTE =
-  'Se calculan con los valores del día en que las abras. Ahí ves también las operaciones de las que sale cada cifra.';
 const HEADING_HEIGHT = 24;
 const SECTION_GAP = 26;
 const ITEM_GAP = 7;
@@ -20,15 +16,16 @@ const LABEL_HEIGHT = 16;
 /** Draws the page below a running head. `link` is null without a public address. */
 export function drawFollowing(
   sheet: Sheet,
-  { sections, holds }: WhatFollows,
+  simulation: SimulationEntity,
   link: string | null,
   top: number,
 ): void {
+  const { sections, holds } = whatFollowsOf(simulation);
   const own = sheet.section(link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE, PAGE.left, top);
   let y = top + HEADING_HEIGHT;
   if (link !== null) {
     sheet.link(own, LINK_LABEL, link, PAGE.left, y + 6, INK.link);
-    y = paragraph(sheet, own, LINK_NOTE, y + LABEL_HEIGHT);
+    y = paragraph(sheet, own, linkNote(simulation), y + LABEL_HEIGHT);
   }
   y = paragraph(sheet, own, holds, y) + SECTION_GAP;
   for (const section of sections) y = drawSection(sheet, section, y) + SECTION_GAP;
