@@ -9,7 +9,6 @@ import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { askListViews } from '../src/testing/ask-list-views.ts';
-import { askProposals } from '../src/testing/ask-proposals.ts';
 import { askRateTables } from '../src/testing/ask-rate-tables.ts';
 import { type Ask, formOf } from '../src/testing/ask-rate-sheets.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
@@ -201,7 +200,7 @@ beforeAll(async () => {
   const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
   await askRateTables(asAdmin, bff, admin);
   await askPublishedValues(admin);
-  await askProposals(asAdmin, bff);
+  await asAdmin('price_approval', null);
   await askPersonRequests((operation, body, place) => ask(operation, body, admin, place), bff, admin);
   await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);
   await bff.core.play({ PropertyExtended: 'status:500' });

@@ -46,7 +46,8 @@ it('says what waits for another person, and that there is none', async () => {
   const read = await missingIn(env, 'DELETE FROM tmc', 'DELETE FROM rates WHERE product_id = 8');
   expect((await read())['administrators']).toMatch(/: nadie aprueba lo que propone\. Pida a Operaciones/);
   await bff.query(
-    `INSERT INTO price_proposals (kind, args, title, lines, created) VALUES ('published_value', '{"table": "tmc"}', '', '[]', now())`,
+    `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)
+     VALUES ('TMC', 'submitted', '{}', now(), now(), 0, '[{"kind": "tmc", "row": null, "from": null, "values": {}}]')`,
   );
   await bff.query(
     `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)

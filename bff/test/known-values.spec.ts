@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../src/config/config.module.ts';
 import type { AppConfig } from '../src/config/environment.ts';
+import { ChangeDoor } from '../src/rates/changes/change-door.ts';
 import { CmfValues } from '../src/rates/published/cmf-values.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
@@ -68,7 +69,7 @@ describe('values of the CMF', () => {
   it('of a mock core are missing in production, and replaced by equal ones', async () => {
     const config = bff.app.get<AppConfig>(APP_CONFIG);
     const valuesOf = (production: boolean) =>
-      new CmfValues(bff.app.get(DataSource), bff.clock, { ...config, production });
+      new CmfValues(bff.app.get(DataSource), bff.clock, { ...config, production }, bff.app.get(ChangeDoor));
     const production = valuesOf(true);
     const given = { uf: [UF], tmc: [TMC, { ...TMC, segment: 22 }] } as const;
     for (const table of ['uf', 'tmc'] as const) {

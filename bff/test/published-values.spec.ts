@@ -97,9 +97,14 @@ describe('pasted values', () => {
           valid_from: [null, '2026-11-21'],
           valid_to: [null, '2026-11-21'],
           value: [null, 40884.73],
+          sheet: [null, expect.any(Number)],
         },
       },
-      { action: 'published_value_changed', known: true, details: { value: [40884.73, 40884.74] } },
+      {
+        action: 'published_value_changed',
+        known: true,
+        details: { value: [40884.73, 40884.74], sheet: [null, expect.any(Number)] },
+      },
     ]);
   });
 });

@@ -28,7 +28,7 @@ const mails = async (to: string): Promise<TestMail[]> => {
   return mailing.allMails({ email: to }, mailbox);
 };
 const toApprove = async (headers: Readonly<Record<string, string>>): Promise<number> =>
-  (await sheets.tables.bff.http.get('/api/simulador/propuestas').set(headers)).body.to_approve;
+  (await sheets.tables.bff.http.get('/api/simulador/tarifas/aprobacion').set(headers)).body.to_approve;
 
 /** Stores a simulation of the product's short rates for houses. */
 async function quote(calculation: object = {}, simulation: object = {}): Promise<number> {

@@ -37,7 +37,7 @@ export type AuditAction =
   | 'rate_table_changed'
   | 'rate_table_deleted'
   | 'rate_sheet_changed'
-  | 'price_proposal_changed'
+  | 'price_value_changed'
   | 'published_value_added'
   | 'published_value_changed'
   | 'published_value_deleted'

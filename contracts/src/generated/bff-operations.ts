@@ -401,9 +401,82 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "price_proposals": {
+  "rate_sheets": {
     "method": "GET",
-    "path": "/api/simulador/propuestas",
+    "path": "/api/simulador/hojas",
+    "acts": false,
+    "publicTexts": [
+      "results[].name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "add_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": false,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_rate_sheet": {
+    "method": "PATCH",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_rate_sheet": {
+    "method": "DELETE",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet_impact": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/impacto",
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
@@ -411,31 +484,96 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "approve_price_proposal": {
-    "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/aprobar",
-    "acts": true,
+  "quoted_by_rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}/cotizadas",
+    "acts": false,
     "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"
     ]
   },
-  "confirm_price_proposal": {
+  "submit_rate_sheet": {
     "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/confirmar",
+    "path": "/api/simulador/hojas/{id}/enviar",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole"
     ]
   },
-  "reject_price_proposal": {
+  "approve_rate_sheet": {
     "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/rechazar",
+    "path": "/api/simulador/hojas/{id}/aprobar",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "return_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/devolver",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rebase_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/rebasar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "revert_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/revertir",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "lines[].label",
+      "lines[].before",
+      "lines[].after",
+      "lines[].warnings",
+      "warnings[].text"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole"
@@ -599,6 +737,16 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "price_approval": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/aprobacion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "coverage": {
     "method": "GET",
     "path": "/api/simulador/tarifas/cobertura",
@@ -638,152 +786,6 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/ofrecidas",
     "acts": false,
     "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheets": {
-    "method": "GET",
-    "path": "/api/simulador/hojas",
-    "acts": false,
-    "publicTexts": [
-      "results[].name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "add_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheet": {
-    "method": "GET",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": false,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_rate_sheet": {
-    "method": "PATCH",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_rate_sheet": {
-    "method": "DELETE",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheet_impact": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/impacto",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "quoted_by_rate_sheet": {
-    "method": "GET",
-    "path": "/api/simulador/hojas/{id}/cotizadas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "submit_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/enviar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "approve_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/aprobar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "return_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/devolver",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rebase_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/rebasar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "revert_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/revertir",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
     "personalHere": {},
     "roles": [
       "adminrole"

@@ -521,7 +521,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/propuestas": {
+    "/api/simulador/hojas": {
         parameters: {
             query?: never;
             header?: never;
@@ -529,10 +529,82 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Proposed changes of prices, the waiting ones first
+         * Rate sheets, the newest first
          * @description For users with the role adminrole.
          */
-        get: operations["price_proposals"];
+        get: operations["rate_sheets"];
+        put?: never;
+        /**
+         * Writes a draft of changes of rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rate sheet with its changes and warnings
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_sheet"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a draft, or a returned sheet
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_rate_sheet"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes name or changes of a draft
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_rate_sheet"];
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/impacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Impact of a sheet on the latest simulations
+         * @description For users with the role adminrole.
+         */
+        post: operations["rate_sheet_impact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/cotizadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quoted simulations whose rate a sheet changes
+         * @description For users with the role adminrole.
+         */
+        get: operations["quoted_by_rate_sheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -541,7 +613,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/propuestas/{id}/aprobar": {
+    "/api/simulador/hojas/{id}/enviar": {
         parameters: {
             query?: never;
             header?: never;
@@ -551,17 +623,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a proposed change
+         * Hands a draft to a second administrator
          * @description For users with the role adminrole.
          */
-        post: operations["approve_price_proposal"];
+        post: operations["submit_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/propuestas/{id}/confirmar": {
+    "/api/simulador/hojas/{id}/aprobar": {
         parameters: {
             query?: never;
             header?: never;
@@ -571,17 +643,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that the core has made a sent change
+         * Puts a sheet in force now, or at an instant to come
          * @description For users with the role adminrole.
          */
-        post: operations["confirm_price_proposal"];
+        post: operations["approve_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/propuestas/{id}/rechazar": {
+    "/api/simulador/hojas/{id}/devolver": {
         parameters: {
             query?: never;
             header?: never;
@@ -591,10 +663,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a proposal without its change
+         * Gives a sheet that is not in force yet back to its author
          * @description For users with the role adminrole.
          */
-        post: operations["reject_price_proposal"];
+        post: operations["return_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/rebasar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a sheet anew for the rates in force
+         * @description For users with the role adminrole.
+         */
+        post: operations["rebase_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/revertir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a draft that undoes or repeats a sheet
+         * @description For users with the role adminrole.
+         */
+        post: operations["revert_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -829,6 +941,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/tarifas/aprobacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How changes of prices take effect, and how many wait for the caller
+         * @description For users with the role adminrole.
+         */
+        get: operations["price_approval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/tarifas/cobertura": {
         parameters: {
             query?: never;
@@ -903,198 +1035,6 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["offered_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Rate sheets, the newest first
-         * @description For users with the role adminrole.
-         */
-        get: operations["rate_sheets"];
-        put?: never;
-        /**
-         * Writes a draft of changes of rates
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A rate sheet with its changes and warnings
-         * @description For users with the role adminrole.
-         */
-        get: operations["rate_sheet"];
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a draft, or a returned sheet
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_rate_sheet"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes name or changes of a draft
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_rate_sheet"];
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/impacto": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Impact of a sheet on the latest simulations
-         * @description For users with the role adminrole.
-         */
-        post: operations["rate_sheet_impact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/cotizadas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Quoted simulations whose rate a sheet changes
-         * @description For users with the role adminrole.
-         */
-        get: operations["quoted_by_rate_sheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/enviar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hands a draft to a second administrator
-         * @description For users with the role adminrole.
-         */
-        post: operations["submit_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/aprobar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Puts a sheet in force now, or at an instant to come
-         * @description For users with the role adminrole.
-         */
-        post: operations["approve_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/devolver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Gives a sheet that is not in force yet back to its author
-         * @description For users with the role adminrole.
-         */
-        post: operations["return_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/rebasar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a sheet anew for the rates in force
-         * @description For users with the role adminrole.
-         */
-        post: operations["rebase_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/revertir": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a draft that undoes or repeats a sheet
-         * @description For users with the role adminrole.
-         */
-        post: operations["revert_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3866,49 +3806,296 @@ export interface components {
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
         };
-        ProposalDto: {
-            id: number;
+        WantedChangeDto: {
+            /** @enum {string} */
+            kind?: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
+            /** @description a rate's id; without one, all of the following */
+            rate?: number;
+            product?: number;
+            loan_use?: number;
+            real_estate_type?: number;
+            /** @description years */
+            min_years?: number;
+            /** @description years */
+            max_years?: number;
+            /** @description UF */
+            min_amount?: number;
+            /** @description UF */
+            max_amount?: number;
+            /** @description annual percent; null deletes the rate */
+            value: number | null;
+            /** @description key of a row; absent: a new row */
+            row?: string;
+            /** @description of another kind than `rate`: the fields of its row; null deletes it */
+            values?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        RateAdjustmentDto: {
+            product?: number;
+            loan_use?: number;
+            real_estate_type?: number;
+            /** @description years */
+            min_years?: number;
+            /** @description years */
+            max_years?: number;
+            /** @description UF */
+            min_amount?: number;
+            /** @description UF */
+            max_amount?: number;
+            /** @description what is added to each rate */
+            by: number;
+            /** @enum {string} */
+            unit: "points" | "percent";
+        };
+        NewSheetDto: {
+            /** @description absent: by what it does */
+            name?: string;
+            changes: components["schemas"]["WantedChangeDto"][];
+            /** @description what its changes were made by, which is made again for other rates in force */
+            adjustments?: components["schemas"]["RateAdjustmentDto"][];
             /**
-             * @description unconfirmed: sent to the core, of which it is not known whether it made the change
-             * @enum {string}
+             * Format: date-time
+             * @description when its author means it to take effect
              */
-            state: "open" | "unconfirmed" | "approved" | "rejected";
-            /** @description what changes, e.g. `Producto «Universal»` */
-            title: string;
-            /** @description each field with its former and new value */
-            lines: string[];
+            planned_at?: string | null;
+        };
+        PlannedRateDto: {
+            /** @description the rate's id; null for a new one */
+            rate: number | null;
+            product: number;
+            loan_use: number;
+            real_estate_type: number;
+            /** @description years */
+            min_years: number;
+            /** @description years */
+            max_years: number;
+            /** @description UF */
+            min_amount: number;
+            /** @description UF */
+            max_amount: number;
+            /** @description what the change was written for; null for a new rate */
+            from: number | null;
+            /** @description null deletes the rate */
+            value: number | null;
+        };
+        PlannedRowDto: {
+            /** @enum {string} */
+            kind: "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
+            /** @description key of the row; null for a new one */
+            row: string | null;
+            /** @description what the change was written for */
+            from: {
+                [key: string]: unknown;
+            } | null;
+            /** @description null deletes the row */
+            values: {
+                [key: string]: unknown;
+            } | null;
+        };
+        SheetLineDto: {
+            /** @enum {string} */
+            kind: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
+            label: string;
+            /** @description what is in force now, or was until the set; null for something new */
+            before: string | null;
+            /** @description null for a deletion */
+            after: string | null;
+            /** @description Spanish sentences */
+            warnings: string[];
+        };
+        ImpactBarDto: {
+            /** @description percent of the instalment, included; null for no bound */
+            from: number | null;
+            to: number | null;
+            count: number;
+        };
+        ChangedInstalmentDto: {
+            /** @description the simulation's number */
+            simulation: number;
+            rate_before: number;
+            rate_after: number;
+            dividend_before: number;
+            dividend_after: number;
+            change_uf: number;
+        };
+        ImpactDto: {
+            count: number;
+            same: number;
+            lower: number;
+            higher: number;
+            /** @description have a rate now and none by the sheet */
+            lost: number;
+            /** @description of all, whose rate by the sheet is above the TMC */
+            above_tmc: number;
+            /** @description median change in UF of the instalments that change; null for none */
+            median_uf: number | null;
+            /** @description median change in percent of the instalments that change; null for none */
+            median_percent: number | null;
+            /** @description of those that are lower or higher */
+            distribution: components["schemas"]["ImpactBarDto"][];
+            /** @description the ten that change most */
+            largest: components["schemas"]["ChangedInstalmentDto"][];
+        };
+        SubmittedImpactDto: {
+            /** @description changed rates */
+            rates: number;
+            /** @description least change of a rate, in points */
+            least: number | null;
+            /** @description most change of a rate, in points */
+            most: number | null;
+            /** @description simulations whose rate changes while it is quoted */
+            quoted: number;
+            /** @description null if it could not be counted */
+            latest: components["schemas"]["ImpactDto"] | null;
+        };
+        SheetEventDto: {
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            /** @enum {string} */
+            event: "written" | "corrected" | "rebased" | "submitted" | "returned" | "approved" | "resumed";
+            /**
+             * Format: date-time
+             * @description what the author meant, if the approval has another instant
+             */
+            moved_from: string | null;
+        };
+        SheetWarningDto: {
+            /** @enum {string} */
+            kind: "hole" | "overlap" | "falling" | "above_tmc";
+            /** @description Spanish sentence */
+            text: string;
+        };
+        RateSheetDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
+            /** @description one more with each change of the sheet */
+            version: number;
             author: string | null;
             /** Format: date-time */
             created: string;
-            /** @description of an unconfirmed one: who sent it */
+            /** @description how many sheets had come into force when it was written */
+            base_version: number;
+            change_count: number;
+            /** Format: date-time */
+            submitted_at: string | null;
+            /** @description who approved or returned it */
             decided_by: string | null;
             /** Format: date-time */
             decided_at: string | null;
-            /** @description why it was rejected */
+            /** Format: date-time */
+            planned_at: string | null;
+            /** Format: date-time */
+            effective_at: string | null;
+            /** @description why it was returned */
             reason: string | null;
-            /** @description what the caller may do */
-            actions: ("approve" | "reject" | "confirm")[];
-            /** @description active administrators who did not write it */
+            /** @description the sheet that it undoes or repeats */
+            reverts: number | null;
+            /** @description what the caller may do with it */
+            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+            /** @description whether the caller wrote in it, and so may not approve it */
+            is_writer: boolean;
+            /** @description administrators who did not write in it */
             approver_count: number;
+            /** @description whether rates changed since it was written */
+            is_base_moved: boolean;
+            /** @description its changes of rates */
+            changes: components["schemas"]["PlannedRateDto"][];
+            /** @description its changes of other kinds */
+            rows: components["schemas"]["PlannedRowDto"][];
+            /** @description all of them in words */
+            lines: components["schemas"]["SheetLineDto"][];
+            adjustments: components["schemas"]["RateAdjustmentDto"][];
+            submitted_impact: components["schemas"]["SubmittedImpactDto"] | null;
+            /** @description the latest first */
+            history: components["schemas"]["SheetEventDto"][];
+            /** @description for a sheet that is not decided */
+            warnings: components["schemas"]["SheetWarningDto"][];
         };
-        ProposalsDto: {
-            /**
-             * @description second: another administrator approves
-             * @enum {string}
-             */
-            approval: "none" | "second";
-            /**
-             * @description directly here, by approved sheets only, or in the core, which has no sheets
-             * @enum {string}
-             */
-            rates: "direct" | "by_sheet" | "core";
-            /** @description submitted rate sheets and waiting proposals that the caller may decide */
-            to_approve: number;
-            /** @description the waiting ones, then the latest decided ones */
-            results: components["schemas"]["ProposalDto"][];
+        SheetSummaryDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
+            /** @description one more with each change of the sheet */
+            version: number;
+            author: string | null;
+            /** Format: date-time */
+            created: string;
+            /** @description how many sheets had come into force when it was written */
+            base_version: number;
+            change_count: number;
+            /** Format: date-time */
+            submitted_at: string | null;
+            /** @description who approved or returned it */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
+            planned_at: string | null;
+            /** Format: date-time */
+            effective_at: string | null;
+            /** @description why it was returned */
+            reason: string | null;
+            /** @description the sheet that it undoes or repeats */
+            reverts: number | null;
+            /** @description what the caller may do with it */
+            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
         };
-        RejectionDto: {
+        SheetsPageDto: {
+            count: number;
+            /** @description the newest first */
+            results: components["schemas"]["SheetSummaryDto"][];
+        };
+        SheetChangeDto: {
+            name?: string;
+            changes?: components["schemas"]["WantedChangeDto"][];
+            /** @description what its changes were made by, which is made again for other rates in force */
+            adjustments?: components["schemas"]["RateAdjustmentDto"][];
+            /**
+             * Format: date-time
+             * @description when its author means it to take effect
+             */
+            planned_at?: string | null;
+        };
+        QuotedDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            /** Format: date */
+            day: string;
+            executive: string | null;
+            /** @description annual percent */
+            rate_before: number;
+            /** @description annual percent; null without a rate */
+            rate_after: number | null;
+        };
+        QuotedListDto: {
+            count: number;
+            /** @description executives whom the approval of the sheet notifies; null if the bank sends no notices */
+            notified: number | null;
+            /** @description the newest ones */
+            results: components["schemas"]["QuotedDto"][];
+        };
+        ApprovalDto: {
+            /**
+             * Format: date-time
+             * @description when it takes effect; absent: now
+             */
+            effective_at?: string | null;
+        };
+        ReturnDto: {
             reason: string;
+        };
+        RebaseDto: {
+            /**
+             * @description of changes of existing rates: their values (default), or their differences
+             * @enum {string}
+             */
+            keep?: "values" | "differences";
         };
         StoredValueDto: {
             /** @description the TMC's segment; null for the UF */
@@ -3959,10 +4146,6 @@ export interface components {
         AppliedValuesDto: {
             /** @description values that were added or changed */
             changed: number;
-        };
-        ProposedDto: {
-            /** @description id of the proposal */
-            proposal: number;
         };
         PublishedTextDto: {
             /** @description one value per line */
@@ -4087,6 +4270,22 @@ export interface components {
             range_amount: number;
             /** @description annual percent */
             rate: number;
+        };
+        PriceApprovalDto: {
+            /**
+             * @description second: another administrator approves
+             * @enum {string}
+             */
+            approval: "none" | "second";
+            /**
+             * @description directly here, by approved sheets only, or in the core, which has no sheets
+             * @enum {string}
+             */
+            rates: "direct" | "by_sheet" | "core";
+            /** @description submitted sheets that the caller may decide */
+            to_approve: number;
+            /** @description other active administrators */
+            approver_count: number;
         };
         RangePeriodDto: {
             id: number;
@@ -4214,258 +4413,6 @@ export interface components {
             is_known: boolean;
             /** @description the oldest first */
             offers: components["schemas"]["OfferDto"][];
-        };
-        WantedRateDto: {
-            /** @description a rate's id; without one, all of the following */
-            rate?: number;
-            product?: number;
-            loan_use?: number;
-            real_estate_type?: number;
-            /** @description years */
-            min_years?: number;
-            /** @description years */
-            max_years?: number;
-            /** @description UF */
-            min_amount?: number;
-            /** @description UF */
-            max_amount?: number;
-            /** @description annual percent; null deletes the rate */
-            value: number | null;
-        };
-        RateAdjustmentDto: {
-            product?: number;
-            loan_use?: number;
-            real_estate_type?: number;
-            /** @description years */
-            min_years?: number;
-            /** @description years */
-            max_years?: number;
-            /** @description UF */
-            min_amount?: number;
-            /** @description UF */
-            max_amount?: number;
-            /** @description what is added to each rate */
-            by: number;
-            /** @enum {string} */
-            unit: "points" | "percent";
-        };
-        NewSheetDto: {
-            name: string;
-            changes: components["schemas"]["WantedRateDto"][];
-            /** @description what its changes were made by, which is made again for other rates in force */
-            adjustments?: components["schemas"]["RateAdjustmentDto"][];
-            /**
-             * Format: date-time
-             * @description when its author means it to take effect
-             */
-            planned_at?: string | null;
-        };
-        PlannedRateDto: {
-            /** @description the rate's id; null for a new one */
-            rate: number | null;
-            product: number;
-            loan_use: number;
-            real_estate_type: number;
-            /** @description years */
-            min_years: number;
-            /** @description years */
-            max_years: number;
-            /** @description UF */
-            min_amount: number;
-            /** @description UF */
-            max_amount: number;
-            /** @description what the change was written for; null for a new rate */
-            from: number | null;
-            /** @description null deletes the rate */
-            value: number | null;
-        };
-        ImpactBarDto: {
-            /** @description percent of the instalment, included; null for no bound */
-            from: number | null;
-            to: number | null;
-            count: number;
-        };
-        ChangedInstalmentDto: {
-            /** @description the simulation's number */
-            simulation: number;
-            rate_before: number;
-            rate_after: number;
-            dividend_before: number;
-            dividend_after: number;
-            change_uf: number;
-        };
-        ImpactDto: {
-            count: number;
-            same: number;
-            lower: number;
-            higher: number;
-            /** @description have a rate now and none by the sheet */
-            lost: number;
-            /** @description of all, whose rate by the sheet is above the TMC */
-            above_tmc: number;
-            /** @description median change in UF of the instalments that change; null for none */
-            median_uf: number | null;
-            /** @description median change in percent of the instalments that change; null for none */
-            median_percent: number | null;
-            /** @description of those that are lower or higher */
-            distribution: components["schemas"]["ImpactBarDto"][];
-            /** @description the ten that change most */
-            largest: components["schemas"]["ChangedInstalmentDto"][];
-        };
-        SubmittedImpactDto: {
-            /** @description changed rates */
-            rates: number;
-            /** @description least change of a rate, in points */
-            least: number | null;
-            /** @description most change of a rate, in points */
-            most: number | null;
-            /** @description simulations whose rate changes while it is quoted */
-            quoted: number;
-            /** @description null if it could not be counted */
-            latest: components["schemas"]["ImpactDto"] | null;
-        };
-        SheetEventDto: {
-            /** Format: date-time */
-            at: string;
-            by: string | null;
-            /** @enum {string} */
-            event: "written" | "corrected" | "rebased" | "submitted" | "returned" | "approved" | "resumed";
-            /**
-             * Format: date-time
-             * @description what the author meant, if the approval has another instant
-             */
-            moved_from: string | null;
-        };
-        SheetWarningDto: {
-            /** @enum {string} */
-            kind: "hole" | "overlap" | "falling" | "above_tmc";
-            /** @description Spanish sentence */
-            text: string;
-        };
-        RateSheetDto: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
-            /** @description one more with each change of the sheet */
-            version: number;
-            author: string | null;
-            /** Format: date-time */
-            created: string;
-            /** @description how many sheets had come into force when it was written */
-            base_version: number;
-            change_count: number;
-            /** Format: date-time */
-            submitted_at: string | null;
-            /** @description who approved or returned it */
-            decided_by: string | null;
-            /** Format: date-time */
-            decided_at: string | null;
-            /** Format: date-time */
-            planned_at: string | null;
-            /** Format: date-time */
-            effective_at: string | null;
-            /** @description why it was returned */
-            reason: string | null;
-            /** @description the sheet that it undoes or repeats */
-            reverts: number | null;
-            /** @description what the caller may do with it */
-            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
-            /** @description whether the caller wrote in it, and so may not approve it */
-            is_writer: boolean;
-            /** @description administrators who did not write in it */
-            approver_count: number;
-            /** @description whether rates changed since it was written */
-            is_base_moved: boolean;
-            changes: components["schemas"]["PlannedRateDto"][];
-            adjustments: components["schemas"]["RateAdjustmentDto"][];
-            submitted_impact: components["schemas"]["SubmittedImpactDto"] | null;
-            /** @description the latest first */
-            history: components["schemas"]["SheetEventDto"][];
-            /** @description for a sheet that is not decided */
-            warnings: components["schemas"]["SheetWarningDto"][];
-        };
-        SheetSummaryDto: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
-            /** @description one more with each change of the sheet */
-            version: number;
-            author: string | null;
-            /** Format: date-time */
-            created: string;
-            /** @description how many sheets had come into force when it was written */
-            base_version: number;
-            change_count: number;
-            /** Format: date-time */
-            submitted_at: string | null;
-            /** @description who approved or returned it */
-            decided_by: string | null;
-            /** Format: date-time */
-            decided_at: string | null;
-            /** Format: date-time */
-            planned_at: string | null;
-            /** Format: date-time */
-            effective_at: string | null;
-            /** @description why it was returned */
-            reason: string | null;
-            /** @description the sheet that it undoes or repeats */
-            reverts: number | null;
-            /** @description what the caller may do with it */
-            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
-        };
-        SheetsPageDto: {
-            count: number;
-            /** @description the newest first */
-            results: components["schemas"]["SheetSummaryDto"][];
-        };
-        SheetChangeDto: {
-            name?: string;
-            changes?: components["schemas"]["WantedRateDto"][];
-            /** @description what its changes were made by, which is made again for other rates in force */
-            adjustments?: components["schemas"]["RateAdjustmentDto"][];
-            /**
-             * Format: date-time
-             * @description when its author means it to take effect
-             */
-            planned_at?: string | null;
-        };
-        QuotedDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            /** Format: date */
-            day: string;
-            executive: string | null;
-            /** @description annual percent */
-            rate_before: number;
-            /** @description annual percent; null without a rate */
-            rate_after: number | null;
-        };
-        QuotedListDto: {
-            count: number;
-            /** @description executives whom the approval of the sheet notifies; null if the bank sends no notices */
-            notified: number | null;
-            /** @description the newest ones */
-            results: components["schemas"]["QuotedDto"][];
-        };
-        ApprovalDto: {
-            /**
-             * Format: date-time
-             * @description when it takes effect; absent: now
-             */
-            effective_at?: string | null;
-        };
-        ReturnDto: {
-            reason: string;
-        };
-        RebaseDto: {
-            /**
-             * @description of changes of existing rates: their values (default), or their differences
-             * @enum {string}
-             */
-            keep?: "values" | "differences";
         };
         NewProductDto: {
             /** @description the bank's code; by default the next free one */
@@ -7171,890 +7118,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    price_proposals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Proposed changes of prices, the waiting ones first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalsDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    approve_price_proposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Makes a proposed change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    confirm_price_proposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Records that the core has made a sent change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    reject_price_proposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RejectionDto"];
-            };
-        };
-        responses: {
-            /** @description Ends a proposal without its change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    published_values: {
-        parameters: {
-            query?: {
-                /** @description only values that begin in it, as `2026-11` */
-                month?: string;
-            };
-            header?: never;
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Published values, the newest first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublishedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_value: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `*`: refused if there is one already */
-                "If-None-Match"?: string;
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValueInputDto"];
-            };
-        };
-        responses: {
-            /** @description Adds a value, or changes it */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            /** @description Adds a value, or changes it */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_published_value: {
-        parameters: {
-            query: {
-                valid_from: string;
-                segment?: number;
-            };
-            header?: {
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a value, unless it is the only one */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
-            /** @description Deletes a value, unless it is the only one */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    read_published_values: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishedTextDto"];
-            };
-        };
-        responses: {
-            /** @description Previews pasted lines and their changes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadLinesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_values: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishedTextDto"];
-            };
-        };
-        responses: {
-            /** @description Applies pasted lines, all or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            /** @description Applies pasted lines, all or none */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedLinesDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    Tarifa: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TarifaRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Suggested annual rate of a credit */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TarifaAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    RealEstateType: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Property types that have rates */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RealEstateTypeDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    GroupBy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Purposes and property types that get their rates together */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateGroupDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    products: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Products */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    loan_uses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Credit purposes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoanUseDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    real_estate_types: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Property types */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RealEstateTypeDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    tarifas: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every rate in force */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateInForceDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    add_group_rates: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RateGroupRatesDto"];
-            };
-        };
-        responses: {
-            /** @description Adds the rates of a group, all or none */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateDto"][];
-                };
-            };
-            /** @description Adds the rates of a group, all or none */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    coverage: {
-        parameters: {
-            query: {
-                product: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rates of a product, and where it has none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CoverageDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    rate_history: {
-        parameters: {
-            query: {
-                rate: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The changes of a rate, with user and time */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateHistoryDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    product_rate_changes: {
-        parameters: {
-            query: {
-                product: number;
-                from?: string | null;
-                to?: string | null;
-                /** @description from 1 on */
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Changes of a product, with author and time */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChangesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    offered_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OffersQueryDto"];
-            };
-        };
-        responses: {
-            /** @description The rates that a credit was offered on a day */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OffersDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     rate_sheets: {
         parameters: {
             query?: {
@@ -8527,6 +7590,706 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    published_values: {
+        parameters: {
+            query?: {
+                /** @description only values that begin in it, as `2026-11` */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Published values, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_value: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `*`: refused if there is one already */
+                "If-None-Match"?: string;
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValueInputDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a value, or changes it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_published_value: {
+        parameters: {
+            query: {
+                valid_from: string;
+                segment?: number;
+            };
+            header?: {
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a value, unless it is the only one */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_published_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Previews pasted lines and their changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadLinesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_values: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Applies pasted lines, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedLinesDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    Tarifa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TarifaRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Suggested annual rate of a credit */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TarifaAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    RealEstateType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Property types that have rates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstateTypeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    GroupBy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purposes and property types that get their rates together */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateGroupDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    loan_uses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Credit purposes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanUseDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    real_estate_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Property types */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstateTypeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    tarifas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every rate in force */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateInForceDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    add_group_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateGroupRatesDto"];
+            };
+        };
+        responses: {
+            /** @description Adds the rates of a group, all or none */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    price_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How changes of prices take effect, and how many wait for the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceApprovalDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    coverage: {
+        parameters: {
+            query: {
+                product: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates of a product, and where it has none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    rate_history: {
+        parameters: {
+            query: {
+                rate: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes of a rate, with user and time */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateHistoryDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    product_rate_changes: {
+        parameters: {
+            query: {
+                product: number;
+                from?: string | null;
+                to?: string | null;
+                /** @description from 1 on */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes of a product, with author and time */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductChangesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    offered_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OffersQueryDto"];
+            };
+        };
+        responses: {
+            /** @description The rates that a credit was offered on a day */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     Product: {
         parameters: {
             query?: never;
@@ -8565,10 +8328,7 @@ export interface operations {
     add_Product: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8592,20 +8352,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description Adds a product */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -8625,8 +8371,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -8635,20 +8379,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a product that is not in use */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             /** @description Deletes a product that is not in use */
             204: {
                 headers: {
@@ -8679,8 +8409,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -8707,22 +8435,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
-                };
-            };
-            /** @description Changes a product */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8777,10 +8489,7 @@ export interface operations {
     add_RangePeriod: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8802,20 +8511,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangePeriodDto"];
-                };
-            };
-            /** @description Adds a range of years */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8840,8 +8535,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -8850,20 +8543,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a range of years that is not in use */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             /** @description Deletes a range of years that is not in use */
             204: {
                 headers: {
@@ -8894,8 +8573,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -8922,22 +8599,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangePeriodDto"];
-                };
-            };
-            /** @description Changes a range of years */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8992,10 +8653,7 @@ export interface operations {
     add_RangeAmount: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9017,20 +8675,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangeAmountDto"];
-                };
-            };
-            /** @description Adds a range of amounts */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -9055,8 +8699,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -9065,20 +8707,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a range of amounts that is not in use */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             /** @description Deletes a range of amounts that is not in use */
             204: {
                 headers: {
@@ -9109,8 +8737,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -9137,22 +8763,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangeAmountDto"];
-                };
-            };
-            /** @description Changes a range of amounts */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -9368,10 +8978,7 @@ export interface operations {
     add_Tarificador: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9395,20 +9002,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateDto"];
                 };
             };
-            /** @description Adds a rate */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -9428,8 +9021,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -9438,20 +9029,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a rate that is not in use */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
-                };
-            };
             /** @description Deletes a rate that is not in use */
             204: {
                 headers: {
@@ -9482,8 +9059,6 @@ export interface operations {
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -9510,22 +9085,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateDto"];
-                };
-            };
-            /** @description Changes a rate */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -42,7 +42,6 @@ export const FIELD_NAMES: readonly string[] = [
   "Titulo",
   "UFs",
   "Valor",
-  "X-Proposal",
   "X-Token-Use",
   "above_tmc",
   "accepted",
@@ -55,6 +54,7 @@ export const FIELD_NAMES: readonly string[] = [
   "address_type",
   "adds_other",
   "adjustments",
+  "after",
   "age",
   "allowance_type",
   "amount",
@@ -126,7 +126,6 @@ export const FIELD_NAMES: readonly string[] = [
   "client_record",
   "client_rut",
   "clients",
-  "clp",
   "code",
   "codebtor",
   "codigo",
@@ -159,7 +158,6 @@ export const FIELD_NAMES: readonly string[] = [
   "copy_request",
   "corrections",
   "costoTotalUF",
-  "costs",
   "costs_uf",
   "count",
   "counts",
@@ -211,14 +209,12 @@ export const FIELD_NAMES: readonly string[] = [
   "dividend_before",
   "due",
   "edad",
-  "edad_codeudor",
   "eeTTUF",
   "effect",
   "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
-  "enough",
   "enviado_a_finnflow",
   "error",
   "errors",
@@ -361,7 +357,6 @@ export const FIELD_NAMES: readonly string[] = [
   "mine",
   "minutes",
   "missing",
-  "missing_clp",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -376,8 +371,6 @@ export const FIELD_NAMES: readonly string[] = [
   "most",
   "moved_from",
   "name",
-  "needed_clp",
-  "needed_today",
   "net_income",
   "net_saving_uf",
   "newer_migration",
@@ -444,7 +437,6 @@ export const FIELD_NAMES: readonly string[] = [
   "present_rate",
   "previous",
   "price",
-  "problems",
   "product",
   "product_name",
   "productos",
@@ -453,7 +445,6 @@ export const FIELD_NAMES: readonly string[] = [
   "project_name",
   "property",
   "property_type",
-  "proposal",
   "province",
   "purpose",
   "quote",
@@ -539,7 +530,6 @@ export const FIELD_NAMES: readonly string[] = [
   "subsidy_clp",
   "subsidy_type",
   "subsidy_uf",
-  "suggested",
   "table",
   "tables",
   "tasa_seg_ces",
@@ -561,7 +551,6 @@ export const FIELD_NAMES: readonly string[] = [
   "tipopropiedad",
   "tipos_inmuebles",
   "title",
-  "tmc",
   "to",
   "to_approve",
   "today",
@@ -618,7 +607,6 @@ export const FIELD_NAMES: readonly string[] = [
   "wants_contact",
   "warning",
   "warnings",
-  "ways_out",
   "what",
   "work_status",
   "worker_type",
@@ -698,8 +686,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "approver_count": {
-    "code": true,
-    "volatile": true
+    "volatile": true,
+    "code": true
   },
   "asegurados": {
     "code": true,
@@ -709,8 +697,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "at": {
-    "date": true,
-    "volatile": true
+    "volatile": true,
+    "date": true
   },
   "attempt": {
     "code": true
@@ -774,8 +762,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "by": {
-    "personal": "name",
-    "number": true
+    "number": true,
+    "personal": "name"
   },
   "cae": {
     "number": true
@@ -834,9 +822,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "rut"
   },
   "clients": {
-    "code": true
-  },
-  "clp": {
     "code": true
   },
   "code": {
@@ -1037,9 +1022,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "date": true
   },
   "edad": {
-    "personal": "age"
-  },
-  "edad_codeudor": {
     "personal": "age"
   },
   "eettuf": {
@@ -1272,13 +1254,19 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "kind": {
+    "code": true,
     "values": [
-      "years",
-      "value",
-      "savings",
-      "credit",
+      "rate",
+      "product",
+      "use",
       "period",
       "amount",
+      "uf",
+      "tmc",
+      "cost",
+      "insurance",
+      "limit",
+      "prepayment",
       "hole",
       "overlap",
       "falling",
@@ -1406,9 +1394,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "missing": {
     "volatile": true
   },
-  "missing_clp": {
-    "code": true
-  },
   "mode": {
     "values": [
       "local",
@@ -1420,8 +1405,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "month": {
     "date": true,
-    "number": true,
-    "code": true
+    "code": true,
+    "number": true
   },
   "monthly_difference_clp": {
     "code": true
@@ -1483,9 +1468,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ],
     "code": true,
     "personal": "name"
-  },
-  "needed_clp": {
-    "code": true
   },
   "net_income": {
     "personal": "income"
@@ -1585,11 +1567,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "part": {
     "values": [
       "uf",
-      "rate",
-      "row",
-      "costs",
-      "ways_out",
-      "terms",
       "catalogos",
       "seguros_desgravamen",
       "seguros_incendio",
@@ -1676,10 +1653,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "property_type": {
-    "code": true
-  },
-  "proposal": {
-    "volatile": true,
     "code": true
   },
   "purpose": {
@@ -1913,11 +1886,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "answered",
       "stopped",
       "refused",
-      "unconfirmed",
-      "approved",
-      "rejected",
       "draft",
       "submitted",
+      "approved",
       "in_force",
       "replaced",
       "returned",
@@ -1972,9 +1943,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "subsidy_uf": {
-    "number": true
-  },
-  "suggested": {
     "number": true
   },
   "table": {
@@ -2042,9 +2010,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "tipopropiedad": {
     "code": true
   },
-  "tmc": {
-    "number": true
-  },
   "to": {
     "number": true,
     "code": true,
@@ -2111,9 +2076,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "type_text": {
     "personal": "text"
-  },
-  "uf": {
-    "number": true
   },
   "uf_value": {
     "number": true

@@ -10,6 +10,22 @@ export const RATE_APPROVALS = ['none', 'second'] as const;
 /** Whether a second administrator must approve what changes the price of a credit. */
 export type RateApproval = (typeof RATE_APPROVALS)[number];
 
+export const PRICE_KINDS = [
+  'rate',
+  'product',
+  'use',
+  'period',
+  'amount',
+  'uf',
+  'tmc',
+  'cost',
+  'insurance',
+  'limit',
+  'prepayment',
+] as const;
+/** What a line of a set of changes is about, in the order in which lines are put in force. */
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
 /** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
 export const LONGEST_WAIT_DAYS = 365;
 

@@ -14,7 +14,8 @@ import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './
 
 const STORED = `
   SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products,
-    ARRAY (SELECT args->>'table' FROM price_proposals WHERE state = 'open' AND kind IN ('published_value', 'published_text')) AS proposed,
+    ARRAY (SELECT change->>'kind' FROM rate_sheets, jsonb_array_elements(changes) AS change
+      WHERE state IN ('submitted', 'approved') AND change->>'kind' IN ('uf', 'tmc')) AS proposed,
     (SELECT max(state) FROM rate_sheets, jsonb_to_recordset(changes) AS change (product int, value numeric)
      WHERE state IN ('submitted', 'approved') AND value IS NOT NULL
        AND product IN (SELECT id FROM products WHERE description = ANY (ARRAY (${PRODUCTS_WITHOUT_RATES})))) AS sheet,
@@ -26,7 +27,7 @@ const STORED = `
 interface Stored {
   /** Offered products without a rate. */
   readonly products: readonly string[];
-  /** Tables with a proposed change that nobody has decided. */
+  /** Published values in sets that are not in force. */
   readonly proposed: readonly string[];
   /** State of a rate sheet with rates of these products that is not in force; null if there is none. */
   readonly sheet: 'submitted' | 'approved' | null;

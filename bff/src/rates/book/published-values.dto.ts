@@ -10,11 +10,14 @@ import { DATE, DayField } from '../../http/nested-fields.ts';
 const LARGEST = 1_000_000;
 
 /** A value to add, or to change if its segment has one from that day on. */
-export class ValueInputDto {
+export class PublishedInputDto {
   @FormCode({ optional: true, description: "the TMC's segment; none for the UF" }) segment?: number;
   @DayField() valid_from!: IsoDate;
   @DayField({ optional: true }) valid_to?: IsoDate | null;
   @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
+}
+
+export class ValueInputDto extends PublishedInputDto {
   @FlagField({ optional: true, description: 'true: refused (422) if it is far from the nearest one' })
   unless_far?: boolean;
 }

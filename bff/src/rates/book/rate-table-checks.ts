@@ -1,11 +1,11 @@
 /** Validation of changes of the rate tables. See docs/rules.md R350 to R352. */
 import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
-import { folded } from '@simulador/contracts/calculation/rules/text';
+import { folded, oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import type { MaximumRatePct } from './maximum-rates.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
-import type { RateTable, RateTablesReader } from './rate-tables.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
+import { isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
 import type { RealEstateTypeDto } from './tarificador.dto.ts';
 
 export const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
@@ -27,8 +27,49 @@ export const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_perio
 const nameIn = (row: object): string =>
   'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
 
-export const isRenamed = (row: object, change: object): boolean =>
+const isRenamed = (row: object, change: object): boolean =>
   nameIn(change) !== '' && nameIn(change) !== nameIn(row);
+
+/** Checks a new row. @throws Problem 400, 409 */
+export async function assertAddable(
+  table: RateTable,
+  added: object,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  assertInOrder({}, added);
+  assertSteps({}, added);
+  await assertName(table, added, tables);
+  if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
+}
+
+/** Checks a change of a row. @throws Problem 400, 409 */
+export async function assertChangeable(
+  table: RateTable,
+  row: object,
+  change: object,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  assertInOrder(row, change);
+  assertSteps(row, change);
+  if (isRenamed(row, change)) await assertName(table, change, tables);
+  if (table === 'Tarificador')
+    await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
+  if (isRangeTable(table))
+    await assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto, tables, maximumRatePct);
+}
+
+/** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */
+export const sentFields = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'string' ? oneSpaced(value) : value,
+      ]),
+  ) as Fields;
 
 /** Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them. @throws Problem 409 */
 export async function assertNoneExists(
@@ -61,7 +102,7 @@ export async function describeRates(
 }
 
 /** Checks that no other row has the name, ignoring its spelling. @throws Problem 409 */
-export async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
+async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
   const name = nameIn(row);
   if (name === '') return;
   const { value: rows } = await tables.rows(table);
@@ -70,7 +111,7 @@ export async function assertName(table: RateTable, row: object, tables: RateTabl
 }
 
 /** Checks that the law allows the rates of a range after its change. */
-export async function assertRatesWithin(
+async function assertRatesWithin(
   range: RangeAmountDto | RangePeriodDto,
   tables: RateTablesReader,
   maximumRatePct: MaximumRatePct,
@@ -126,7 +167,7 @@ export function assertSteps(row: object, change: object): void {
 }
 
 /** Checks both bounds if a change has one. A product without ranges shows 0 for a missing limit. */
-export function assertInOrder(row: object, change: object): void {
+function assertInOrder(row: object, change: object): void {
   const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(
     BOUNDS.flatMap(([low, high]) => {

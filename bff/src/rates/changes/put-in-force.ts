@@ -1,152 +1,135 @@
+import { formatRate } from '@simulador/contracts/platform/format';
+import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import type { EntityManager } from 'typeorm';
+import type { Audit } from '../../access/audit.ts';
+import { Problem } from '../../http/problem.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { bySheet } from '../book/rate-table-record.ts';
 import {
-  addedRanges,
-  cellKey,
-  emptiedRanges,
-  type ProductRange,
-  type RateBook,
-  type RateChange,
-} from '@simulador/contracts/rates/rate-book';
-import { type EntityManager, In } from 'typeorm';
-import type { Audit, AuditEntry } from '../../access/audit.ts';
-import { RateEntity } from '../../database/entities/tariff.entities.ts';
-import { storingPastRates } from '../book/store-past-rates.ts';
-import { RATE_TABLE_DEFINITIONS } from '../book/rate-table-definitions.ts';
-import { bySheet, rateTableEntry } from '../book/rate-table-record.ts';
-import type { RateDto } from '../book/rate-tables.dto.ts';
+  type Fields,
+  isRowChange,
+  type PriceChange,
+  rateChangesOf,
+  type RowChange,
+  rowChangesOf,
+  type ValueSource,
+} from './kinds/row-kind.ts';
+import { labelOf, writeRows } from './kinds/row-kinds.ts';
+import { doCollide as doRatesCollide, putRates } from './put-rates.ts';
+import { scheduledSheets } from './sheet-rows.ts';
+import { rateNamesOf } from './sheet-text.ts';
 
-/** Changes of rates, and the sheet with them. */
-export interface SheetInForce {
+/** A set of changes, and how it takes effect. */
+export interface SetInForce {
   readonly sheet: number;
-  readonly changes: readonly RateChange[];
+  readonly changes: readonly PriceChange[];
   /** When they take effect. */
   readonly at: Date;
-  /** Id of the user who approved it. */
+  /** Id of the user who approved it; null for a job. */
   readonly actor: number | null;
   /** Whether a range that has lost its last rate is kept. */
   readonly keepsRanges?: boolean;
+  readonly source?: ValueSource;
 }
 
-const UPDATE = `
-  UPDATE rates SET annual_pct = wanted.value, sheet_id = $2
-  FROM jsonb_to_recordset($1) AS wanted (rate int, value numeric) WHERE rates.id = wanted.rate`;
-
-const INSERT = `
-  INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from, sheet_id)
-  SELECT wanted.product, loan_use, real_estate_type, rp.id, ra.id, value, $2, $3
-  FROM jsonb_to_recordset($1) AS wanted (product int, loan_use int, real_estate_type int, min_years int, max_years int,
-    min_amount numeric, max_amount numeric, value numeric)
-  LEFT JOIN range_periods rp ON rp.product_id = wanted.product
-    AND rp.min_years = wanted.min_years AND rp.max_years = wanted.max_years
-  LEFT JOIN range_amounts ra ON ra.product_id = wanted.product
-    AND ra.min_amount_uf = wanted.min_amount AND ra.max_amount_uf = wanted.max_amount
-  RETURNING id`;
-
-/** SQL: marks sheets as replaced if none of their rates is left. */
-const REPLACE = `
-  UPDATE rate_sheets SET state = 'replaced'
-  WHERE state = 'in_force' AND id = ANY ($1) AND NOT EXISTS (SELECT FROM rates WHERE sheet_id = rate_sheets.id)`;
-
-const rowsOf = RATE_TABLE_DEFINITIONS.Tarificador.rows;
+/** What a set has written: ids of new rates, and the rows of its other changes. */
+export interface Written {
+  readonly rates: readonly number[];
+  readonly rows: readonly (Fields | null)[];
+}
 
 /**
- * Applies a sheet's changes to the rates at an instant, and adds missing ranges of new rates. Returns the ids of the new rates. The caller
- * has locked the table of rates.
- * @throws the database's error for invalid changes, such as overlapping ranges
+ * Applies the changes of a set at an instant: what rates refer to before them, what they referred to after them. The caller has locked the
+ * table of rates.
+ * @throws Problem for what is not possible, and the database's error for rates whose ranges overlap
  */
-export async function putInForce(
-  manager: EntityManager,
-  audit: Audit,
-  book: RateBook,
-  { sheet, changes, at, actor, keepsRanges = false }: SheetInForce,
-): Promise<readonly number[]> {
-  const ids = changes.flatMap(({ rate }) => rate ?? []);
-  const before = new Map((await rowsOf(manager, at, ids)).map((row) => [row.id, row]));
-  const former: { sheet_id: number }[] = await manager.query(
-    'SELECT DISTINCT sheet_id FROM rates WHERE id = ANY ($1) AND sheet_id IS NOT NULL',
-    [ids],
-  );
-  const made: AuditEntry[] = [];
-  const newIds: number[] = [];
-  await storingPastRates(manager, at, changes, async () => {
-    const changedRates = changes.filter(({ rate, value }) => rate !== null && value !== null);
-    await manager.query(UPDATE, [JSON.stringify(changedRates), sheet]);
-    const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));
-    await manager.delete(RateEntity, { id: In(deleted) });
-    const emptied = keepsRanges ? [] : emptiedRanges(book, changes);
-    for (const range of emptied) made.push(...(await removeRange(manager, range, actor)));
-    for (const range of addedRanges(book, changes)) made.push(await addRange(manager, range, actor));
-    const added = changes.filter(({ rate, value }) => rate === null && value !== null);
-    const rows: { id: number }[] = await manager.query(INSERT, [JSON.stringify(added), at, sheet]);
-    newIds.push(...rows.map(({ id }) => id));
-  });
-  await manager.query(REPLACE, [former.map(({ sheet_id }) => sheet_id)]);
-  const after = await rowsOf(manager, at, [...ids, ...newIds]);
-  const now = new Map(after.map((row) => [row.id, row]));
-  const entryOf = (was: RateDto | null, is: RateDto | null): AuditEntry =>
-    rateTableEntry('Tarificador', actor, was, is);
-  const entries = [
-    ...ids.map((id) => entryOf(before.get(id) ?? null, now.get(id) ?? null)),
-    ...newIds.map((id) => entryOf(null, now.get(id) ?? null)),
-    ...made,
-  ];
-  await audit.noteAll(
-    entries.map((entry) => bySheet(entry, sheet)),
+export async function putInForce(manager: EntityManager, audit: Audit, set: SetInForce): Promise<Written> {
+  const { sheet, changes, at, actor, source = 'typed' } = set;
+  const rows = rowChangesOf(changes);
+  const by = { actor, source };
+  const made = await writeRows(
     manager,
     at,
+    rows.filter(({ values }) => values !== null),
+    by,
   );
-  return newIds;
+  const rateChanges = rateChangesOf(changes);
+  const rates =
+    rateChanges.length === 0
+      ? []
+      : await putRates(manager, audit, await rateBookOf(manager, at), { ...set, changes: rateChanges });
+  const gone = await writeRows(
+    manager,
+    at,
+    rows.filter(({ values }) => values === null),
+    by,
+  );
+  const entries = [...made.entries, ...gone.entries].map((entry) => bySheet(entry, sheet));
+  await audit.noteAll(entries, manager, at);
+  return { rates, rows: [...made.rows, ...gone.rows] };
 }
 
-/** Returns a range's table, and its fields on the wire and in storage. */
-function rangeRow({ product, kind, min, max }: ProductRange) {
-  const { RangePeriod, RangeAmount } = RATE_TABLE_DEFINITIONS;
-  if (kind === 'period') {
-    const fields = { product, min_years: min, max_years: max };
-    return {
-      table: 'RangePeriod',
-      entity: RangePeriod.entity,
-      fields,
-      stored: RangePeriod.values(fields),
-    } as const;
-  }
-  const fields = { product, min_amount: min, max_amount: max };
-  return {
-    table: 'RangeAmount',
-    entity: RangeAmount.entity,
-    fields,
-    stored: RangeAmount.values(fields),
-  } as const;
+/** Returns true if two sets can't wait at the same time: they change the same rate or row, or rates and ranges of one product. */
+export function doCollide(
+  book: RateBook,
+  one: readonly PriceChange[],
+  other: readonly PriceChange[],
+): boolean {
+  const rates = [rateChangesOf(one), rateChangesOf(other)] as const;
+  if (doRatesCollide(book, ...rates)) return true;
+  const [rows, otherRows] = [rowChangesOf(one), rowChangesOf(other)];
+  const keys = new Set(rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])));
+  if (otherRows.some(({ kind, row }) => keys.has(`${kind} ${row}`))) return true;
+  const products = (changes: readonly PriceChange[]) => new Set(changes.flatMap(productOf));
+  const shared = [
+    products([...rates[0], ...rangesOf(rows)]),
+    products([...rates[1], ...rangesOf(otherRows)]),
+  ];
+  const isRange = rangesOf(rows).length + rangesOf(otherRows).length > 0;
+  return isRange && [...(shared[0] ?? [])].some((product) => shared[1]?.has(product));
 }
 
-async function addRange(
+const rangesOf = (rows: readonly RowChange[]): RowChange[] =>
+  rows.filter(({ kind }) => kind === 'period' || kind === 'amount');
+const productOf = (change: PriceChange): unknown[] =>
+  isRowChange(change)
+    ? [change.from?.['product'], change.values?.['product']].filter(Boolean)
+    : [change.product];
+
+/** Refuses a change of what an approved, waiting set will change too. @throws Problem 409 that names the set */
+export async function assertNoneScheduled(
   manager: EntityManager,
-  range: ProductRange,
-  actor: number | null,
-): Promise<AuditEntry> {
-  const { table, entity, fields, stored } = rangeRow(range);
-  const { identifiers } = await manager.insert(entity, stored);
-  return rateTableEntry(table, actor, null, { id: Number(identifiers[0]?.['id']), ...fields });
+  book: RateBook,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  const sheet = (await scheduledSheets(manager)).find((each) => doCollide(book, each.changes, changes));
+  if (!sheet) return;
+  const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
+  throw new Problem(409, detail);
 }
 
-async function removeRange(
+/** Returns the name of a set by what it does. */
+export async function nameOfChanges(
   manager: EntityManager,
-  range: ProductRange,
-  actor: number | null,
-): Promise<AuditEntry[]> {
-  const { table, entity, fields, stored } = rangeRow(range);
-  const found = await manager.findBy(entity, stored);
-  await manager.delete(entity, stored);
-  return found.map(({ id }) => rateTableEntry(table, actor, { id, ...fields }, null));
+  changes: readonly PriceChange[],
+): Promise<string> {
+  const [change] = changes;
+  if (!change) return 'Sin cambios';
+  const rows = rowChangesOf(changes);
+  if (rows.length === 0) return nameOfRates(rateChangesOf(changes));
+  const [row] = rows;
+  if (changes.length > 1 || !row) return `Cambio directo de ${changes.length} valores`;
+  const act = row.values === null ? 'se elimina' : row.from === null ? 'se agrega' : 'cambia';
+  return `${labelOf(row, await rateNamesOf(manager))}, ${act}`.slice(0, NAME_MAX);
 }
 
-/** Returns true if two sheets can't wait at the same time, because they change the same rate, or ranges of the same product. */
-export function doCollide(book: RateBook, one: readonly RateChange[], other: readonly RateChange[]): boolean {
-  const ids = new Set(one.flatMap(({ rate }) => rate ?? []));
-  const cells = new Set(one.map(cellKey));
-  if (other.some((change) => (change.rate !== null && ids.has(change.rate)) || cells.has(cellKey(change))))
-    return true;
-  const products = (changes: readonly RateChange[]): readonly number[] =>
-    [...addedRanges(book, changes), ...emptiedRanges(book, changes)].map(({ product }) => product);
-  const moved = new Set(products(one));
-  return products(other).some((product) => moved.has(product));
+const NAME_MAX = 100;
+
+function nameOfRates(changes: readonly RateChange[]): string {
+  const [change] = changes;
+  if (!change || changes.length > 1) return `Cambio directo de ${changes.length} tarifas`;
+  const { rate, from, value } = change;
+  if (from === null) return `Nueva tarifa de ${formatRate(value ?? 0)} %`;
+  if (value === null) return `Tarifa ${rate} eliminada`;
+  return `Tarifa ${rate}: de ${formatRate(from)} % a ${formatRate(value)} %`;
 }

@@ -9,6 +9,7 @@ import { staffMailer } from '../../border/smtp-server.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateChangesOf } from './kinds/row-kind.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { QuotedDto } from './submitted.dto.ts';
 
@@ -83,7 +84,7 @@ async function withLast(manager: EntityManager, now: Date, changes: SheetRow['ch
   const { ranges } = await rateBookOf(manager, now);
   const isLast = (product: number, kind: 'period' | 'amount', max: number): boolean =>
     ranges.every((range) => range.product !== product || range.kind !== kind || range.max <= max);
-  return changes
+  return rateChangesOf(changes)
     .filter(({ from }) => from !== null)
     .map((change) => ({
       ...change,

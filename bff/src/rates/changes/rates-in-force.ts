@@ -7,7 +7,6 @@ import { prepared } from '../../database/prepared.ts';
 import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { putInForce } from './put-in-force.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
 import { scheduledSheets } from './sheet-rows.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
@@ -63,8 +62,7 @@ export class RatesInForce {
         if (!sheet?.effective_at) return;
         const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
         tried = id;
-        const inForce = { sheet: id, changes, at, actor };
-        await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
+        await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
       });
     } catch (error) {

@@ -1,12 +1,13 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { bookAfter, overlapsOf } from '@simulador/contracts/rates/rate-book';
 import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { areMet } from '../../http/conditions.ts';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
 import { rateBookOf } from '../book/rate-book-of.ts';
-import { assertNoneScheduled } from './direct-sheet.ts';
-import { doCollide } from './put-in-force.ts';
+import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { labelOf, movedRows } from './kinds/row-kinds.ts';
+import { assertNoneScheduled } from './put-in-force.ts';
 import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
@@ -26,19 +27,22 @@ export interface Changer {
 export async function assertBase(
   manager: EntityManager,
   now: Date,
-  changes: readonly RateChange[],
+  changes: readonly PriceChange[],
 ): Promise<void> {
   const book = await rateBookOf(manager, now);
-  const changed = changedBase(book, changes);
-  if (changed.length > 0) {
+  const rateChanges = rateChangesOf(changes);
+  const changed = changedBase(book, rateChanges);
+  const moved = await movedRows(rowChangesOf(changes), manager, now);
+  if (changed.length + moved.length > 0) {
     const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
-    const detail = changedBaseText(changed, await rateNamesOf(manager));
-    throw new Problem(409, detail, { members: { rates } });
+    const names = await rateNamesOf(manager);
+    const lines = moved.map((change) => labelOf(change, names));
+    throw new Problem(409, changedBaseText(changed, lines, names), { members: { rates, lines } });
   }
-  const products = new Set(changes.map(({ product }) => product));
-  if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
+  const products = new Set(rateChanges.map(({ product }) => product));
+  if (overlapsOf(bookAfter(book, rateChanges)).some(({ product }) => products.has(product)))
     throw new Problem(409, OVERLAP);
-  await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
+  await assertNoneScheduled(manager, book, changes);
 }
 
 /** Checks the version that was read. @throws Problem 409 for another one */

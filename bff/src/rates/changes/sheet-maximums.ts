@@ -5,7 +5,7 @@ import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { DataSource } from 'typeorm';
 import { invalidFields } from '../../http/problem.ts';
-import { MaximumRates } from '../book/maximum-rates.ts';
+import { type MaximumRatePct, MaximumRates } from '../book/maximum-rates.ts';
 import { cellText, rateNamesOf } from './sheet-text.ts';
 
 const NAMED_MAX = 3;
@@ -17,6 +17,11 @@ export class SheetMaximums {
     private readonly maximumRates: MaximumRates,
     private readonly source: DataSource,
   ) {}
+
+  /** Returns the function that gives the highest rates of a day. */
+  on(day: IsoDate): MaximumRatePct {
+    return (amounts, years) => this.maximumRates.on(amounts, years, day);
+  }
 
   /** Returns the rates whose value is above the TMC of a day, as far as it is published. */
   async above<Rate extends RateCell>(

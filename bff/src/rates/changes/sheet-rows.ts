@@ -1,8 +1,8 @@
 import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
-import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import type { ImpactDto } from './impact.dto.ts';
+import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
 import type { SubmittedImpactDto } from './submitted.dto.ts';
 
 type Medians = 'median_uf' | 'median_percent';
@@ -25,7 +25,7 @@ export interface SheetRow {
   readonly created: Date;
   readonly changed_at: Date;
   readonly base_version: number;
-  readonly changes: readonly RateChange[];
+  readonly changes: readonly PriceChange[];
   readonly adjustments: readonly RateAdjustment[];
   readonly planned_at: Date | null;
   /** Null if it was not submitted with these changes. */
@@ -41,11 +41,12 @@ export interface SheetRow {
 
 /** Returns how many rates change, and the least and the most change in points. */
 export function changedPoints(changes: SheetRow['changes']) {
-  const points = changes.flatMap(({ from, value }) =>
+  const rates = rateChangesOf(changes);
+  const points = rates.flatMap(({ from, value }) =>
     from === null || value === null ? [] : [Number((value - from).toFixed(2))],
   );
   const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
-  return { rates: changes.length, least, most };
+  return { rates: rates.length, least, most };
 }
 
 export const SHEET_COLUMNS = `

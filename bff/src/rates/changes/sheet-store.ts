@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
-import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
+import type { PriceChange } from './kinds/row-kind.ts';
 import { sheetChanged } from './sheet-history.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
 import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
@@ -20,7 +20,7 @@ export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact
 interface NewSheet {
   readonly name: string;
   readonly author: number | null;
-  readonly changes: readonly RateChange[];
+  readonly changes: readonly PriceChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
   readonly planned_at?: Date | null;
   readonly reverts?: number;
@@ -31,7 +31,7 @@ export interface SheetUpdate {
   readonly name?: string;
   readonly state?: SheetState;
   readonly writers?: readonly number[];
-  readonly changes?: readonly RateChange[];
+  readonly changes?: readonly PriceChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
   readonly planned_at?: Date | null;
   readonly impact?: SubmittedImpactDto | null;

@@ -37,6 +37,10 @@ export const cellText = (cell: RateCell, names: RateNames): string =>
     amountsText(cell),
   ].join(', ');
 
+/** Returns the same after the name of the product. */
+export const productCellText = (cell: RateCell, names: RateNames): string =>
+  `${names.product.get(cell.product) ?? ''}, ${cellText(cell, names)}`;
+
 export function warningText({ kind, cell }: SheetWarning, names: RateNames): string {
   const product = names.product.get(cell.product) ?? '';
   if (kind === 'hole') return `Sin tasa: ${product}, ${cellText(cell, names)}.`;
@@ -59,13 +63,23 @@ const NAMED_MAX = 3;
 const rateText = (annualPct: number | null): string =>
   annualPct === null ? 'sin tasa' : `${formatRate(annualPct)} %`;
 
-export function changedBaseText(changed: readonly ChangedBase[], names: RateNames): string {
-  const named = changed
-    .slice(0, NAMED_MAX)
-    .map(
+/** @param rows labels of other changes whose rows have changed */
+export function changedBaseText(
+  changed: readonly ChangedBase[],
+  rows: readonly string[],
+  names: RateNames,
+): string {
+  const all = [
+    ...changed.map(
       ({ change, now }) => `${cellText(change, names)}: era ${rateText(change.from)}, ahora ${rateText(now)}`,
-    );
-  const more = changed.length > NAMED_MAX ? ` y ${changed.length - NAMED_MAX} más` : '';
-  const what = changed.length === 1 ? 'Cambió 1 tarifa' : `Cambiaron ${changed.length} tarifas`;
-  return `${what} después de escribir la hoja: ${named.join('; ')}${more}. Actualice su base antes de aprobarla.`;
+    ),
+    ...rows,
+  ];
+  const more = all.length > NAMED_MAX ? ` y ${all.length - NAMED_MAX} más` : '';
+  const noun = rows.length === 0 ? 'tarifa' : 'valor';
+  const what =
+    all.length === 1
+      ? `Cambió 1 ${noun}`
+      : `Cambiaron ${all.length} ${noun === 'valor' ? 'valores' : 'tarifas'}`;
+  return `${what} después de escribir la hoja: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarla.`;
 }

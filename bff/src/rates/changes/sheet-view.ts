@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import type { RateBook } from '@simulador/contracts/rates/rate-book';
+import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
 import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { movedRows, rowLines } from './kinds/row-kinds.ts';
+import { rateLines } from './rate-lines.ts';
 import { sheetHistory } from './sheet-history.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { approversOf, type SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
-import { cellText, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
+import { productCellText, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 import { RateSheetsService } from './sheets.service.ts';
 
@@ -55,47 +58,57 @@ export class SheetView {
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
     const { changes, writers } = sheet;
+    const { manager } = this.store.source;
+    const now = this.clock.now();
     const isDecided = DECIDED.includes(sheet.state);
-    const book = isDecided ? null : await rateBookOf(this.store.source.manager, this.clock.now());
+    const book = isDecided ? null : await rateBookOf(manager, now);
+    const names = await rateNamesOf(manager);
+    const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+    const at = sheet.effective_at ?? sheet.planned_at;
+    const day = at ? santiagoDate(at) : this.clock.today();
+    const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
     return {
       ...this.summary({ ...sheet, change_count: changes.length }, caller),
       is_writer: caller !== null && writers.includes(caller),
-      approver_count: (await approversOf(this.store.source.manager, writers)).length,
-      is_base_moved: book !== null && changedBase(book, changes).length > 0,
-      changes: [...changes],
+      approver_count: (await approversOf(manager, writers)).length,
+      is_base_moved:
+        book !== null && changedBase(book, rates).length + (await movedRows(rows, manager, now)).length > 0,
+      changes: [...rates],
+      rows,
+      lines: [
+        ...rateLines(rates, names, book, above),
+        ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
+      ],
       adjustments: [...sheet.adjustments],
       submitted_impact: sheet.impact && {
         ...sheet.impact,
         latest: sheet.impact.latest ? { ...NO_MEDIANS, ...sheet.impact.latest } : null,
       },
       history: await sheetHistory(this.store.source, sheet.id),
-      warnings: book === null ? [] : await this.warnings(sheet, book),
+      warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };
-  }
-
-  private async warnings(
-    { changes, effective_at: effectiveAt, planned_at: plannedAt }: SheetRow,
-    book: RateBook,
-  ): Promise<SheetWarningDto[]> {
-    const names = await rateNamesOf(this.store.source.manager);
-    const found = sheetWarnings(book, changes);
-    const at = effectiveAt ?? plannedAt;
-    const day = at ? santiagoDate(at) : this.clock.today();
-    const above = await this.maximums.above(changes, ({ value }) => value, day);
-    const all: SheetWarningDto[] = [
-      ...above.map((change) => ({
-        kind: 'above_tmc' as const,
-        text: `Sobre la TMC: ${productText(change, names)}.`,
-      })),
-      ...found.map((warning) => ({ kind: warning.kind, text: warningText(warning, names) })),
-    ];
-    const more = all.length - WARNINGS_MAX;
-    const [last] = all.slice(WARNINGS_MAX);
-    return more <= 0 || !last
-      ? all
-      : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
   }
 }
 
-const productText = (change: SheetRow['changes'][number], names: RateNames): string =>
-  `${names.product.get(change.product) ?? ''}, ${cellText(change, names)}`;
+function warningsOf(
+  rates: readonly RateChange[],
+  book: RateBook,
+  above: readonly RateChange[],
+  names: RateNames,
+): SheetWarningDto[] {
+  const all: SheetWarningDto[] = [
+    ...above.map((change) => ({
+      kind: 'above_tmc' as const,
+      text: `Sobre la TMC: ${productCellText(change, names)}.`,
+    })),
+    ...sheetWarnings(book, rates).map((warning) => ({
+      kind: warning.kind,
+      text: warningText(warning, names),
+    })),
+  ];
+  const more = all.length - WARNINGS_MAX;
+  const [last] = all.slice(WARNINGS_MAX);
+  return more <= 0 || !last
+    ? all
+    : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
+}

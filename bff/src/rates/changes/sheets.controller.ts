@@ -24,6 +24,7 @@ import { NumberParam } from '../../http/path-params.ts';
 import { documentedPart, type Header } from '../../http/request-parts.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { ImpactDto } from './impact.dto.ts';
+import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
 import { QuotedListDto } from './submitted.dto.ts';
@@ -101,7 +102,7 @@ export class RateSheetsController {
   ): Promise<void> {
     const { changes, effective_at: effectiveAt, planned_at: plannedAt } = await this.sheets.one(id);
     const calculate = (report: (progress: object) => void) =>
-      this.impact.of(changes, effectiveAt ?? plannedAt, report);
+      this.impact.of(rateChangesOf(changes), effectiveAt ?? plannedAt, report);
     if (accept === NDJSON) await sendLines(response, calculate, this.logger);
     else response.json(await calculate(() => undefined));
   }

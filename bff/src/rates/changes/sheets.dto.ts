@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ADJUSTMENT_BY_MAX,
   ADJUSTMENT_UNITS,
@@ -7,6 +7,10 @@ import {
 } from '@simulador/contracts/rates/adjustment';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import {
+  PRICE_KINDS,
+  type PriceKind,
+  RATE_APPROVALS,
+  type RateApproval,
   REBASE_KEEPS,
   type RebaseKeeps,
   SHEET_ACTIONS,
@@ -22,6 +26,7 @@ import {
   IsArray,
   IsDefined,
   IsNumber,
+  IsObject,
   IsOptional,
   Max,
   Min,
@@ -39,10 +44,13 @@ import { WholeQuery } from '../../http/query-fields.ts';
 const NAME_MAX = 100;
 const REASON_MAX = 500;
 const RATE_MAX_PCT = 100;
+const ROW_MAX = 40;
 const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
 const filled = true;
+
+const isOfRate = ({ kind }: { readonly kind?: PriceKind }): boolean => kind === undefined || kind === 'rate';
 
 /** Annual percent; null deletes the rate. */
 const ValueField = (): PropertyDecorator =>
@@ -56,14 +64,31 @@ const ValueField = (): PropertyDecorator =>
       description: 'annual percent; null deletes the rate',
     }),
     IsDefined({ message: 'Debe ser un número' }),
-    ValidateIf((_change, value) => value !== null),
+    ValidateIf((change: { kind?: PriceKind }, value) => value !== null && isOfRate(change)),
     IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'Debe ser un número' }),
     Min(0, { message: 'Debe ser mayor o igual a 0' }),
     Max(RATE_MAX_PCT, { message: `Debe ser menor o igual a ${RATE_MAX_PCT}` }),
   );
 
-/** A change of the rate with an id, or a rate for a cell named by the bounds of its ranges, which are created if missing. */
-export class WantedRateDto {
+/** Fields of a row; each kind has its own, which it validates. Null deletes the row. */
+const ValuesField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'object',
+      additionalProperties: true,
+      nullable: true,
+      description: 'of another kind than `rate`: the fields of its row; null deletes it',
+    }),
+    IsOptional(),
+    IsObject({ message: 'Debe ser un objeto' }),
+  );
+
+/**
+ * Change of a price. Of kind `rate` (the default): of the rate with an id, or a rate for a cell named by the bounds of its ranges, which are
+ * created if missing. Of another kind: of the row with a key, or a row to add.
+ */
+export class WantedChangeDto {
+  @ChoiceField({ values: PRICE_KINDS, optional, publicText: 'code' }) kind?: PriceKind;
   @FormCode({ optional, description: "a rate's id; without one, all of the following" }) rate?: number;
   @FormCode({ optional }) product?: number;
   @FormCode({ optional }) loan_use?: number;
@@ -72,19 +97,27 @@ export class WantedRateDto {
   @FormWhole({ ...YEARS, optional }) max_years?: number;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
-  @ValueField() value!: number | null;
+  @ValueField() value?: number | null;
+  @TextField({
+    maxLength: ROW_MAX,
+    optional,
+    publicText: 'code',
+    description: 'key of a row; absent: a new row',
+  })
+  row?: string;
+  @ValuesField() values?: object | null;
 }
 
 const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: [WantedRateDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
+    ApiProperty({ type: [WantedChangeDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
     ...(isOptional ? [IsOptional()] : []),
     IsArray({ message: 'Debe ser una lista' }),
     ArrayMaxSize(SHEET_MAX.changes, {
       message: `Debe tener como máximo ${formatNumber(SHEET_MAX.changes)} cambios`,
     }),
     ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
-    Type(() => WantedRateDto),
+    Type(() => WantedChangeDto),
   );
 
 /** An adjustment of all rates, or of those that its fields name. See docs/rules.md R900. */
@@ -122,15 +155,22 @@ const PlannedAt = (): PropertyDecorator =>
   InstantField('when its author means it to take effect', { optional });
 
 export class NewSheetDto {
-  @TextField({ maxLength: NAME_MAX, filled, publicText: true }) name!: string;
-  @ChangesField() changes!: WantedRateDto[];
+  @TextField({
+    maxLength: NAME_MAX,
+    filled,
+    optional,
+    publicText: true,
+    description: 'absent: by what it does',
+  })
+  name?: string;
+  @ChangesField() changes!: WantedChangeDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
   @PlannedAt() planned_at?: string | null;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
-  @ChangesField({ isOptional: true }) changes?: WantedRateDto[];
+  @ChangesField({ isOptional: true }) changes?: WantedChangeDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
   @PlannedAt() planned_at?: string | null;
 }
@@ -171,6 +211,47 @@ export class PlannedRateDto {
   @ApiProperty({ type: Number, description: 'UF' }) max_amount!: number;
   @NumberOrNull('what the change was written for; null for a new rate') from!: number | null;
   @NumberOrNull('null deletes the rate') value!: number | null;
+}
+
+/** Planned change of a row of another kind than `rate`. */
+export class PlannedRowDto {
+  @ApiProperty({ type: String, enum: PRICE_KINDS.filter((kind) => kind !== 'rate') })
+  kind!: Exclude<PriceKind, 'rate'>;
+  @ApiProperty({ type: String, nullable: true, description: 'key of the row; null for a new one' }) row!:
+    | string
+    | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'what the change was written for',
+  })
+  from!: object | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'null deletes the row',
+  })
+  values!: object | null;
+}
+
+/** Line of a set in words, made when it is read. */
+export class SheetLineDto {
+  @ApiProperty({ type: String, enum: PRICE_KINDS }) kind!: PriceKind;
+  @ApiProperty({ type: String, ...publicText() }) label!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...publicText(),
+    description: 'what is in force now, or was until the set; null for something new',
+  })
+  before!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText(), description: 'null for a deletion' }) after!:
+    | string
+    | null;
+  @ApiProperty({ type: [String], description: 'Spanish sentences', ...publicText() })
+  warnings!: readonly string[];
 }
 
 const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;
@@ -217,7 +298,9 @@ export class RateSheetDto extends SheetSummaryDto {
   approver_count!: number;
   @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
   is_base_moved!: boolean;
-  @ApiProperty({ type: [PlannedRateDto] }) changes!: PlannedRateDto[];
+  @ApiProperty({ type: [PlannedRateDto], description: 'its changes of rates' }) changes!: PlannedRateDto[];
+  @ApiProperty({ type: [PlannedRowDto], description: 'its changes of other kinds' }) rows!: PlannedRowDto[];
+  @ApiProperty({ type: [SheetLineDto], description: 'all of them in words' }) lines!: SheetLineDto[];
   @ApiProperty({ type: [RateAdjustmentDto] }) adjustments!: RateAdjustmentDto[];
   @ApiProperty({ type: SubmittedImpactDto, nullable: true }) submitted_impact!: SubmittedImpactDto | null;
   @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
@@ -228,6 +311,25 @@ export class RateSheetDto extends SheetSummaryDto {
 export class SheetsPageDto {
   @ApiProperty({ type: 'integer' }) count!: number;
   @ApiProperty({ type: [SheetSummaryDto], description: 'the newest first' }) results!: SheetSummaryDto[];
+}
+
+const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
+/** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
+export type RatesChange = (typeof RATES_CHANGE)[number];
+
+/** Way in which prices change, and what waits for the caller. */
+export class PriceApprovalDto {
+  @ApiProperty({ type: String, enum: RATE_APPROVALS, description: 'second: another administrator approves' })
+  approval!: RateApproval;
+  @ApiProperty({
+    type: String,
+    enum: RATES_CHANGE,
+    description: 'directly here, by approved sheets only, or in the core, which has no sheets',
+  })
+  rates!: RatesChange;
+  @ApiProperty({ type: 'integer', description: 'submitted sheets that the caller may decide' })
+  to_approve!: number;
+  @ApiProperty({ type: 'integer', description: 'other active administrators' }) approver_count!: number;
 }
 
 /** Sheet that made a change: its author and its approver. */

@@ -17,7 +17,9 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
-import { putInForce } from './put-in-force.ts';
+import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { checkRows, rebasedRows, undoneRows } from './kinds/row-kinds.ts';
+import { nameOfChanges, putInForce } from './put-in-force.ts';
 import {
   assertBase,
   assertFilled,
@@ -28,13 +30,13 @@ import {
   wrongState,
 } from './sheet-checks.ts';
 import { rateBookOf } from '../book/rate-book-of.ts';
+import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { baseVersion, changedPoints, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
-import { rateNamesOf } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
@@ -54,6 +56,7 @@ export class RateSheetsService {
     private readonly quoted: QuotedService,
     private readonly impact: ImpactService,
     private readonly mails: SheetMails,
+    private readonly door: ChangeDoor,
     private readonly clock: Clock,
     private readonly audit: Audit,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
@@ -84,10 +87,9 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     this.assertOurs();
     const { manager } = this.store.source;
-    const book = await rateBookOf(manager, this.clock.now());
-    const wanted = wantedChanges(changes, book, await rateNamesOf(manager));
+    const wanted = await wantedChanges(changes, manager, this.clock.now());
     return this.store.create({
-      name: oneSpaced(name),
+      name: name === undefined ? await nameOfChanges(manager, wanted) : oneSpaced(name),
       author,
       changes: wanted,
       adjustments,
@@ -103,13 +105,12 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
     return this.store.change(sheet, by.actor, async (manager, now) => {
-      const book = await rateBookOf(manager, now);
       return {
         ...(name !== undefined && { name: oneSpaced(name) }),
         ...(plannedAt !== undefined && { planned_at: plannedAt === null ? null : new Date(plannedAt) }),
         adjustments,
         ...(changes && {
-          changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
+          changes: await wantedChanges(changes, manager, now, sheet.changes),
           impact: null,
         }),
         writers: writersWith(sheet, by.actor),
@@ -123,11 +124,11 @@ export class RateSheetsService {
     assertFilled(sheet);
     const { planned_at: plannedAt } = sheet;
     if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
-    await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
+    await this.assertPossible(sheet, plannedAt ?? this.clock.now());
     const impact = {
       ...changedPoints(sheet.changes),
       quoted: (await this.quoted.count(sheet)).count,
-      latest: await this.impact.ofWhenFree(sheet.changes, plannedAt),
+      latest: await this.impact.ofWhenFree(rateChangesOf(sheet.changes), plannedAt),
     };
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const writers = writersWith(sheet, by.actor);
@@ -147,7 +148,7 @@ export class RateSheetsService {
     await assertMatches(this.store.source.manager, sheet, by);
     const now = this.clock.now();
     if (effectiveAt) assertWithinAYear(effectiveAt, now);
-    await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
+    await this.assertPossible(sheet, effectiveAt ?? now);
     if (refusal === 'state') throw wrongState('approve', sheet);
     assertFilled(sheet);
     try {
@@ -156,7 +157,7 @@ export class RateSheetsService {
         const isNow = effectiveAt === null || effectiveAt <= present;
         const at = isNow ? present : effectiveAt;
         const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor: by.actor };
-        if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
+        if (isNow) await putInForce(manager, this.audit, inForce);
         await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
         const decision = { decided_by: by.actor, decided_at: present, effective_at: at, reason: null };
         return {
@@ -195,9 +196,13 @@ export class RateSheetsService {
     const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
-      const isUnseen = isApprover && changesValues(book, changes, keeps, adjustments);
+      const rates = rateChangesOf(changes);
+      const isUnseen = isApprover && changesValues(book, rates, keeps, adjustments);
       return {
-        changes: rebased(book, changes, keeps, adjustments),
+        changes: [
+          ...rebased(book, rates, keeps, adjustments),
+          ...(await rebasedRows(rowChangesOf(changes), manager, now)),
+        ],
         impact: null,
         base_version: await baseVersion(manager),
         ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
@@ -208,15 +213,28 @@ export class RateSheetsService {
   /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
   async revert(id: number, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('revert', id, by);
-    const book = await rateBookOf(this.store.source.manager, this.clock.now());
-    const back = sheet.state === 'in_force' ? undone : repeated;
-    const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
-    return this.store.create({ name, author: by.actor, changes: back(book, sheet.changes), reverts: id });
+    const { manager } = this.store.source;
+    const now = this.clock.now();
+    const isUndone = sheet.state === 'in_force';
+    const back = (isUndone ? undone : repeated)(await rateBookOf(manager, now), rateChangesOf(sheet.changes));
+    const rows = rowChangesOf(sheet.changes);
+    const backRows = await (isUndone ? undoneRows : rebasedRows)(rows, manager, now);
+    const name = `${isUndone ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
+    return this.store.create({ name, author: by.actor, changes: [...back, ...backRows], reverts: id });
   }
 
   /** Deletes a sheet. @throws Problem 404, 409 */
   async remove(id: number, by: Changer): Promise<void> {
     await this.store.remove(await this.allowed('delete', id, by), by.actor);
+  }
+
+  /** Checks what the law and the tables say about a set. @throws Problem 400, 409 */
+  private async assertPossible({ changes }: SheetRow, at: Date): Promise<void> {
+    const { manager } = this.store.source;
+    await this.maximums.assertBelow(rateChangesOf(changes), santiagoDate(at));
+    const desk = { manager, at: this.clock.now(), maximumRatePct: this.maximums.on(santiagoDate(at)) };
+    await checkRows(rowChangesOf(changes), desk);
+    await this.door.tryOut(changes);
   }
 
   private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {

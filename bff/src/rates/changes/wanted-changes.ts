@@ -1,26 +1,54 @@
+import type { EntityManager } from 'typeorm';
 import { cellKey, type RateBook, type RateCell, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { rateRangeRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { invalidFields } from '../../http/problem.ts';
-import type { RateNames } from './sheet-text.ts';
-import type { WantedRateDto } from './sheets.dto.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
+import { readRowChanges } from './kinds/row-kinds.ts';
+import { type RateNames, rateNamesOf } from './sheet-text.ts';
+import type { WantedChangeDto } from './sheets.dto.ts';
 
 const CELL = [
   ...['product', 'loan_use', 'real_estate_type'],
   ...['min_years', 'max_years', 'min_amount', 'max_amount'],
 ] as const;
 
+type WantedRate = WantedChangeDto & { readonly value: number | null };
+
 const refused = (message: string) => invalidFields([{ name: 'changes', message }]);
 
 /**
- * Returns the changes of a sheet for the current rates. A change that the sheet already has keeps its former rate. Changes without effect
+ * Returns the changes of a set for the current prices: those of rates, then those of other rows. A change of a rate that the set already has
+ * keeps its former rate.
+ * @throws Problem 400
+ */
+export async function wantedChanges(
+  wanted: readonly WantedChangeDto[],
+  manager: EntityManager,
+  now: Date,
+  written: readonly PriceChange[] = [],
+): Promise<readonly PriceChange[]> {
+  const rates = wanted.filter((each): each is WantedRate => (each.kind ?? 'rate') === 'rate');
+  const rows = wanted.flatMap(({ kind, row, values }) =>
+    kind === undefined || kind === 'rate' ? [] : [{ kind, row, values }],
+  );
+  const book = await rateBookOf(manager, now);
+  return [
+    ...wantedRates(rates, book, await rateNamesOf(manager), rateChangesOf(written)),
+    ...(await readRowChanges(rows, manager, now)),
+  ];
+}
+
+/**
+ * Returns the changes of rates for the current rates. A change that the sheet already has keeps its former rate. Changes without effect
  * are omitted.
  * @throws Problem 400
  */
-export function wantedChanges(
-  wanted: readonly WantedRateDto[],
+function wantedRates(
+  wanted: readonly WantedRate[],
   book: RateBook,
   names: RateNames,
   written: readonly RateChange[] = [],
@@ -39,7 +67,7 @@ export function wantedChanges(
     return change.value === change.from ? [] : [change];
   });
 
-  function changeOfOne({ rate: id, value, ...requested }: WantedRateDto): RateChange {
+  function changeOfOne({ rate: id, value, ...requested }: WantedRate): RateChange {
     if (id !== undefined) {
       const before = ofIds.get(id);
       if (before) return { ...before, value };

@@ -11,6 +11,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { ChangeDoor } from '../changes/change-door.ts';
+import type { Fields, RowChange } from '../changes/kinds/row-kind.ts';
 import { describeCmfFailure } from './cmf-failure.ts';
 import { keyOf, PUBLISHED, type PublishedTable } from '../book/published-tables.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
@@ -50,6 +52,7 @@ export class CmfValues {
     private readonly source: DataSource,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly door: ChangeDoor,
   ) {}
 
   /** Returns true while a value is missing that should be published by now; `today`: of this day. */
@@ -65,28 +68,25 @@ export class CmfValues {
   }
 
   /** Returns the stored values. */
-  async rows(table: PublishedTable): Promise<StoredRow[]> {
-    return this.source.query(PUBLISHED[table].rows);
+  async rows(table: PublishedTable, manager = this.source.manager): Promise<StoredRow[]> {
+    return manager.query(PUBLISHED[table].rows);
   }
 
   /** Stores values, but none in place of an administrator's. Returns how many are new or changed. */
   async store(table: PublishedTable, values: readonly CmfValue[]): Promise<number> {
-    const byKey = new Map((await this.rows(table)).map((row) => [keyOf(row), row]));
-    // The CMF repeats some values of a kind, which one statement can't store twice.
-    const changed = [...new Map(values.map((value) => [keyOf(value), value])).values()].filter((value) => {
-      const row = byKey.get(keyOf(value));
-      return (
-        row?.source !== 'cmf' ||
-        row.value !== value.value ||
-        row.valid_to !== value.valid_to ||
-        row.from_mock !== value.isMock
-      );
+    return this.door.locked(async (manager, now) => {
+      const byKey = new Map((await this.rows(table, manager)).map((row) => [keyOf(row), row]));
+      // The CMF repeats some values of a kind, which one statement can't store twice.
+      const all = new Map(values.map((value) => [keyOf(value), value]));
+      const changes = [...all].flatMap(([row, value]): RowChange[] => {
+        const stored = byKey.get(row) ?? null;
+        if (stored !== null && !isReplaced(stored, value)) return [];
+        return [{ kind: table, row, from: stored as Fields | null, values: { ...value } }];
+      });
+      const name = `${table.toUpperCase()} de la CMF`;
+      await this.door.put(manager, now, { changes, actor: null, name, source: 'cmf' });
+      return changes.length;
     });
-    const written: Pick<PublishedValueDto, 'segment' | 'valid_from'>[] = await this.source.query(
-      PUBLISHED[table].upsert,
-      [...[JSON.stringify(changed), 'cmf', this.clock.now()]],
-    );
-    return new Set(written.map(keyOf)).size;
   }
 
   /** Returns the reason of the last failed attempt, as the rest of a sentence about the CMF; null if there is none. */
@@ -98,6 +98,12 @@ export class CmfValues {
     return job?.last_error ? describeCmfFailure(job.last_error, reader) : null;
   }
 }
+
+/** Returns true if the CMF's value replaces a stored one: an administrator's stays. */
+const isReplaced = (stored: StoredRow, { value, valid_to, isMock }: CmfValue): boolean =>
+  stored.source === 'core' ||
+  (stored.source === 'cmf' &&
+    (stored.value !== value || stored.valid_to !== valid_to || stored.from_mock !== isMock));
 
 /** Returns the last day whose UF is published on a day. */
 function lastPublished(today: IsoDate): IsoDate {

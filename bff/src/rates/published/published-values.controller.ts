@@ -1,15 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import type { Request } from 'express';
 import * as dto from '../book/published-values.dto.ts';
-import { actorOf } from '../../access/caller.ts';
+import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Answer } from '../../http/answer.ts';
 import { ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { type Header, IfMatch } from '../../http/request-parts.ts';
-import { ApiProposed } from '../proposals/api-proposed.ts';
-import { PublishedProposals } from './published-proposals.ts';
+import { PriceApprovals } from '../changes/price-approvals.ts';
 import type { PublishedTable } from '../book/published-tables.ts';
 import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
 import { MonthQuery, ReadValueHeaders, TableOfPath, ValueKeyQuery } from './value-parts.ts';
@@ -20,7 +18,7 @@ import { MonthQuery, ReadValueHeaders, TableOfPath, ValueKeyQuery } from './valu
 export class PublishedValuesController {
   constructor(
     private readonly published: PublishedValuesService,
-    private readonly proposals: PublishedProposals,
+    private readonly approvals: PriceApprovals,
   ) {}
 
   @Get()
@@ -31,19 +29,17 @@ export class PublishedValuesController {
 
   @Post()
   @Operation('take_published_value', 'Adds a value, or changes it', dto.AppliedValuesDto, 422)
-  @ApiProposed()
   async apply(
     @TableOfPath() table: PublishedTable,
     @Body() { segment, valid_from, valid_to, value, unless_far }: dto.ValueInputDto,
     @ReadValueHeaders() read: ReadValue,
-    @Req() request: Request,
+    @ByActor() actor: ActorId,
   ) {
+    this.approvals.assertAlone(table);
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
     const conditions = { ...read, refusesOutliers: unless_far === true };
-    const proposed = await this.proposals.ofValue(request, { table, value: requested, conditions });
-    if (proposed) return proposed;
-    return { changed: await this.published.save(table, requested, actorOf(request), conditions) };
+    return { changed: await this.published.save(table, requested, actor, conditions) };
   }
 
   @OnlyReads()
@@ -57,30 +53,26 @@ export class PublishedValuesController {
 
   @Post('lote')
   @Operation('take_published_values', 'Applies pasted lines, all or none', dto.AppliedValuesDto)
-  @ApiProposed()
   @ApiUnprocessableEntityResponse({ type: dto.RefusedLinesDto })
   async applyText(
     @TableOfPath() table: PublishedTable,
     @Body() { text }: dto.PublishedTextDto,
     @IfMatch('the ETag of the preview') ifMatch: Header,
-    @Req() request: Request,
+    @ByActor() actor: ActorId,
   ) {
-    const proposed = await this.proposals.ofText(request, { table, text, read: { ifMatch } });
-    if (proposed) return proposed;
-    return { changed: await this.published.applyText(table, text, actorOf(request), { ifMatch }) };
+    this.approvals.assertAlone(table);
+    return { changed: await this.published.applyText(table, text, actor, { ifMatch }) };
   }
 
   @Delete()
   @Operation('delete_published_value', 'Deletes a value, unless it is the only one', 204)
-  @ApiProposed()
   async remove(
     @TableOfPath() table: PublishedTable,
     @ValueKeyQuery() key: Pick<dto.PublishedValueDto, 'segment' | 'valid_from'>,
     @IfMatch('the value as it was read') ifMatch: Header,
-    @Req() request: Request,
+    @ByActor() actor: ActorId,
   ) {
-    const proposed = await this.proposals.ofRemoval(request, { table, key, read: { ifMatch } });
-    if (!proposed) await this.published.remove(table, key, actorOf(request), { ifMatch });
-    return proposed ?? undefined;
+    this.approvals.assertAlone(table);
+    await this.published.remove(table, key, actor, { ifMatch });
   }
 }

@@ -1,19 +1,18 @@
 import { Module } from '@nestjs/common';
 import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { JobsModule } from '../../jobs/durable-jobs.ts';
-import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { ChangesModule } from '../changes/changes.module.ts';
 import { CmfJob } from './cmf-job.ts';
 import { CmfPublications } from './cmf-publications.ts';
 import { CmfValues } from './cmf-values.ts';
-import { PublishedProposals } from './published-proposals.ts';
 import { PublishedValuesController } from './published-values.controller.ts';
 import { PublishedValuesService } from './published-values.service.ts';
 
 /** Published UF and TMC values, fetched from the CMF or maintained by administrators. */
 @Module({
-  imports: [JobsModule, ParidadModule, ProposalsModule],
+  imports: [JobsModule, ParidadModule, ChangesModule],
   controllers: [PublishedValuesController],
-  providers: [PublishedValuesService, PublishedProposals, CmfJob, CmfPublications, CmfValues],
+  providers: [PublishedValuesService, CmfJob, CmfPublications, CmfValues],
   exports: [CmfValues],
 })
 export class PublishedValuesModule {}

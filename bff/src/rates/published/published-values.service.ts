@@ -8,10 +8,11 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
-import { endTransaction } from '../proposals/transaction-end.ts';
+import { ChangeDoor } from '../changes/change-door.ts';
+import type { Fields, RowChange } from '../changes/kinds/row-kind.ts';
 import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from '../book/outlier.ts';
-import { entryOf, subjectOf } from '../book/published-audit.ts';
+import { subjectOf } from '../book/published-audit.ts';
 import { publishedLines } from '../book/published-lines.ts';
 import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable, valueOf } from '../book/published-tables.ts';
 import type {
@@ -23,7 +24,6 @@ import type {
 
 const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
 const MISSING = 'Este valor no existe.';
-const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
 const READ_AGAIN =
   'Otra persona cambió alguno de estos valores después de que se revisaron. Revíselos otra vez.';
 const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
@@ -47,6 +47,18 @@ export interface Conditions extends ReadValue {
 const tagOf = (values: readonly (PublishedValueDto | null)[]): string =>
   `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
 
+/** Returns the planned change of a value; null for none before, or after it. */
+const changeOf = (
+  table: PublishedTable,
+  before: PublishedValueDto | null,
+  after: PublishedValueDto | null,
+): RowChange => ({
+  kind: table,
+  row: keyOf((before ?? after) as PublishedValueDto),
+  from: before as Fields | null,
+  values: after as Fields | null,
+});
+
 /** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
 @Injectable()
 export class PublishedValuesService {
@@ -55,6 +67,7 @@ export class PublishedValuesService {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly cmf: CmfValues,
+    private readonly door: ChangeDoor,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -145,15 +158,13 @@ export class PublishedValuesService {
     actor: number | null,
     read: ReadValue,
   ): Promise<void> {
-    await this.writing(table, async (manager) => {
+    this.assertOurs(table);
+    await this.door.locked(async (manager, now) => {
       const stored = await this.stored(manager, table);
       const value = stored.get(keyOf({ segment, valid_from }));
       if (!value) throw new Problem(404, MISSING);
       await this.assertRead(table, value, stored, read, manager, DELETE_AGAIN);
-      const others = [...stored.values()].filter((each) => each !== value && each.segment === segment);
-      if (others.length === 0) throw new Problem(409, LAST);
-      await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
-      await this.audit.note(entryOf(table, actor, value, null), manager);
+      await this.door.put(manager, now, { changes: [changeOf(table, value, null)], actor });
     });
   }
 
@@ -164,17 +175,14 @@ export class PublishedValuesService {
     actor: number | null,
     check: (stored: ReadonlyMap<string, PublishedValueDto>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
-    return this.writing(table, async (manager) => {
+    this.assertOurs(table);
+    return this.door.locked(async (manager, now) => {
       const stored = await this.stored(manager, table);
       const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
       if (changed.length === 0) return 0;
       await check(stored, manager);
-      const now = this.clock.now();
-      await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed), source, now]);
-      await this.audit.noteAll(
-        changed.map((value) => entryOf(table, actor, stored.get(keyOf(value)) ?? null, value)),
-        manager,
-      );
+      const changes = changed.map((value) => changeOf(table, stored.get(keyOf(value)) ?? null, value));
+      await this.door.put(manager, now, { changes, actor, source });
       return changed.length;
     });
   }
@@ -201,19 +209,8 @@ export class PublishedValuesService {
     });
   }
 
-  /** Locks the table, so that the audited former value is correct. */
-  private writing<Result>(
-    table: PublishedTable,
-    work: (manager: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    const { tableName } = PUBLISHED[table];
+  private assertOurs(table: PublishedTable): void {
     if (!this.isOurs(table)) throw new Problem(409, OF_CORE);
-    return this.source.transaction(async (manager) => {
-      await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
-      const result = await work(manager);
-      await endTransaction(manager);
-      return result;
-    });
   }
 
   private async stored(

@@ -4,13 +4,10 @@ import type { Flaw } from '../../border/upstream/exchange.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
-import { Problem } from '../../http/problem.ts';
 import { assertReadable } from './readable-rates.ts';
-import { PartlyDone } from '../book/partly-done.ts';
 import { rateTableEntry } from '../book/rate-table-record.ts';
 import {
   type Added,
-  first,
   isRangeTable,
   RANGE_OF_RATE,
   type RangeTable,
@@ -43,7 +40,7 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   async add<T extends RateTable>(table: T, row: Added<T>, { actor }: RowAct): Promise<Sourced<Row<T>>> {
-    return fresh(first(await this.addAll(table, [row], actor)), 'core');
+    return fresh(await this.addOne(table, row, actor, await this.read(table)), 'core');
   }
 
   async change<T extends RateTable>(
@@ -51,140 +48,104 @@ export class CoreRateTables implements RateTablesAdapter {
     change: RowChange<T>,
     { actor }: RowAct,
   ): Promise<Sourced<Row<T>>> {
-    return fresh(first(await this.changeAll(table, [change], actor)), 'core');
+    return fresh(await this.changeOne(table, change, actor, await this.read(table)), 'core');
   }
 
-  /** Makes the changes before the additions. */
+  /** Makes the changes before the additions, one by one. What is done before a failure stays, and is in the audit log. */
   async writeRates({ changed, added }: RateEdit, { actor }: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
-    const done = changed.length === 0 ? [] : await this.changeAll('Tarificador', changed, actor);
-    if (added.length === 0) return fresh(done, 'core');
-    const made = await this.addAll('Tarificador', added, actor).catch((error: unknown) => {
-      const rows = error instanceof PartlyDone ? error.rows : [];
-      throw partlyDone(error, [...done, ...rows]);
-    });
-    return fresh([...done, ...made], 'core');
+    const known = await this.read('Tarificador');
+    const rows: Row<'Tarificador'>[] = [];
+    for (const change of changed) rows.push(await this.changeOne('Tarificador', change, actor, known));
+    for (const rate of added) rows.push(await this.addOne('Tarificador', rate, actor, [...known, ...rows]));
+    return fresh(rows, 'core');
   }
 
   /** Deletes the rates of a range one by one, then the range. */
   async remove(table: RateTable, id: number, { actor }: RowAct, withRates = false): Promise<Sourced<null>> {
-    const gone = withRates && isRangeTable(table) ? await this.removeRatesOf(table, id, actor) : [];
-    try {
-      const before = (await this.read(table)).find((row) => row.id === id);
-      const { deleted, failure } = await this.deletedOf(table, [before ?? { id }]);
-      if (before) await this.audit.noteAll(deleted.map(() => rateTableEntry(table, actor, before, null)));
-      if (deleted.length === 0) throw failure;
-    } catch (error) {
-      throw partlyDone(error, gone);
-    }
+    const rates = withRates && isRangeTable(table) ? await this.read('Tarificador') : [];
+    const own = rates.filter((rate) => rate[RANGE_OF_RATE[table as RangeTable]] === id);
+    for (const rate of own) await this.removeOne('Tarificador', rate.id, actor, rate);
+    await this.removeOne(
+      table,
+      id,
+      actor,
+      (await this.read(table)).find((row) => row.id === id),
+    );
     return fresh(null, 'core');
   }
 
-  private async addAll<T extends RateTable>(
+  private async addOne<T extends RateTable>(
     table: T,
-    added: readonly Added<T>[],
+    body: Added<T>,
     actor: number | null,
-  ): Promise<Row<T>[]> {
-    assertReadable(added, this.upstream.bounds);
-    const known = new Set((await this.read(table)).map(({ id }) => id));
-    const isRequested = (row: Row<T>): boolean =>
-      !known.has(row.id) && added.some((body) => hasValues(row, body));
-    const send = (body: Added<T>) => {
-      const check = (row: Row<T>): Flaw | null => (known.has(row.id) ? OTHER_ROW : isRowWith(body)(row));
-      return this.core.ask(`add_${table}`, { body: onTheWire(table, body), check });
-    };
-    const { rows: made, failure } = await this.inTurn(table, added, send, isRequested);
-    await this.audit.noteAll(made.map((row) => rateTableEntry(table, actor, null, row)));
-    if (failure && made.length < added.length) throw partlyDone(failure, made);
-    return made;
-  }
-
-  private async changeAll<T extends RateTable>(
-    table: T,
-    changes: readonly RowChange<T>[],
-    actor: number | null,
-  ): Promise<Row<T>[]> {
-    assertReadable(
-      changes.map(({ change }) => change),
-      this.upstream.bounds,
+    before: readonly Row<T>[],
+  ): Promise<Row<T>> {
+    assertReadable([body], this.upstream.bounds);
+    const known = new Set(before.map(({ id }) => id));
+    const check = (row: Row<T>): Flaw | null => (known.has(row.id) ? OTHER_ROW : isRowWith(body)(row));
+    const request = { body: onTheWire(table, body), check };
+    const row = await this.sent(
+      table,
+      `add_${table}`,
+      request,
+      (each) => !known.has(each.id) && hasValues(each, body),
     );
-    const before = await this.read(table);
-    const old = new Map(before.map((row) => [row.id, row]));
-    const wanted = new Map(changes.map(({ id, change }) => [id, change]));
-    const isRequested = (row: Row<T>): boolean => {
-      const change = wanted.get(row.id);
-      return change !== undefined && hasValues(row, change) && !hasValues(old.get(row.id) ?? {}, change);
-    };
-    const send = ({ id, change }: RowChange<T>) =>
-      this.core.ask(`patch_${table}`, {
-        params: { id },
-        body: change,
-        check: isRowWith({ id, ...change }, old.get(id)),
-      });
-    const { rows: made, failure } = await this.inTurn(table, changes, send, isRequested);
-    const entries = made.flatMap((row) => {
-      const former = old.get(row.id);
-      return former ? [rateTableEntry(table, actor, former, row)] : [];
-    });
-    await this.audit.noteAll(entries);
-    if (failure && made.length < changes.length) throw partlyDone(failure, made);
-    return made;
+    await this.audit.note(rateTableEntry(table, actor, null, row));
+    return row;
   }
 
-  private async removeRatesOf(
-    table: RangeTable,
+  private async changeOne<T extends RateTable>(
+    table: T,
+    { id, change }: RowChange<T>,
+    actor: number | null,
+    before: readonly Row<T>[],
+  ): Promise<Row<T>> {
+    assertReadable([change], this.upstream.bounds);
+    const former = before.find((row) => row.id === id);
+    const request = { params: { id }, body: change, check: isRowWith({ id, ...change }, former) };
+    const row = await this.sent(
+      table,
+      `patch_${table}`,
+      request,
+      (each) => each.id === id && hasValues(each, change) && !hasValues(former ?? {}, change),
+    );
+    if (former) await this.audit.note(rateTableEntry(table, actor, former, row));
+    return row;
+  }
+
+  private async removeOne(
+    table: RateTable,
     id: number,
     actor: number | null,
-  ): Promise<Row<'Tarificador'>[]> {
-    const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
-    const { deleted, failure } = await this.deletedOf('Tarificador', rates);
-    await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
-    if (failure && deleted.length < rates.length) throw partlyDone(failure, deleted);
-    return deleted;
+    before: Row<RateTable> | undefined,
+  ): Promise<void> {
+    try {
+      await this.core.ask(`delete_${table}`, { params: { id }, check: isRowWith({ id }) });
+    } catch (failure) {
+      const left = notExecuted(failure) ? null : await this.read(table).catch(() => null);
+      if (!before || !left || left.some((row) => row.id === id)) throw failure;
+    }
+    if (before) await this.audit.note(rateTableEntry(table, actor, before, null));
   }
 
   private async read<T extends RateTable>(table: T): Promise<Row<T>[]> {
     return (await this.core.ask(table)) as Row<T>[];
   }
 
-  /**
-   * Sends requests until one fails. Returns what the core has done, and the failure. The core may have performed a request whose answer was
-   * lost: its rows then show that.
-   */
-  private async inTurn<T extends RateTable, Request>(
+  /** Sends a change. The core may have made one whose answer was lost: its rows then show that. */
+  private async sent<T extends RateTable>(
     table: T,
-    requests: readonly Request[],
-    send: (request: Request) => Promise<unknown>,
-    isRequested: (row: Row<T>) => boolean,
-  ): Promise<{ readonly rows: Row<T>[]; readonly failure?: unknown }> {
-    const rows: Row<T>[] = [];
+    operation: string,
+    request: object,
+    isMade: (row: Row<T>) => boolean,
+  ): Promise<Row<T>> {
     try {
-      for (const request of requests) rows.push((await send(request)) as Row<T>);
-      return { rows };
+      return (await this.core.ask(operation, request)) as Row<T>;
     } catch (failure) {
-      if (notExecuted(failure)) return { rows, failure };
-      const present = await this.read(table).catch(() => rows);
-      return { rows: present.filter(isRequested), failure };
-    }
-  }
-
-  /** Returns the rows that the core deleted before the first failure, and the failure. Includes a row whose answer was lost. */
-  private async deletedOf<Deleted extends { readonly id: number }>(
-    table: RateTable,
-    rows: readonly Deleted[],
-  ): Promise<{ readonly deleted: Deleted[]; readonly failure?: unknown }> {
-    const deleted: Deleted[] = [];
-    try {
-      for (const row of rows) {
-        const { id } = row;
-        await this.core.ask(`delete_${table}`, { params: { id }, check: isRowWith({ id }) });
-        deleted.push(row);
-      }
-      return { deleted };
-    } catch (failure) {
-      const present = notExecuted(failure) ? null : await this.read(table).catch(() => null);
-      if (present === null) return { deleted, failure };
-      const left = new Set(present.map(({ id }) => id));
-      return { deleted: rows.filter(({ id }) => !left.has(id)), failure };
+      if (notExecuted(failure)) throw failure;
+      const made = (await this.read(table).catch(() => [])).find(isMade);
+      if (!made) throw failure;
+      return made;
     }
   }
 
@@ -246,10 +207,6 @@ const hasValues = (row: object, values: object): boolean =>
   Object.entries(values).every(
     ([name, value]) => value === undefined || isSameValue((row as Fields)[name], value),
   );
-
-/** Returns the failure unchanged if nothing was done before it. */
-const partlyDone = (failure: unknown, rows: readonly Row<RateTable>[]): unknown =>
-  failure instanceof Problem && rows.length > 0 ? new PartlyDone(failure, rows) : failure;
 
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -7,9 +7,10 @@ import { sourced } from '../../border/upstream/sourced.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles, AsksCore, CompressesAnswers } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
+import { refuse, unless } from '../../http/problem.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
-import { ApiProposed } from '../proposals/api-proposed.ts';
-import { RateTableProposals } from './rate-table-proposals.ts';
+import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
+import { PriceApprovals } from '../changes/price-approvals.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { type Added, type Change, isRangeTable, type RateTable, type Row } from '../book/rate-tables.ts';
 import { LoanUseDto, ProductDto } from '../book/tarificador.dto.ts';
@@ -18,6 +19,13 @@ import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 type Dto<T> = new () => T;
 const AS_READ = 'the row as it was read';
+
+/** Returns the number of rates that are deleted with a range; undefined if it was not sent. @throws Problem 400 */
+function countOf(sent: unknown): number | undefined {
+  if (sent === undefined) return undefined;
+  refuse(unless(typeof sent === 'string' && /^\d{1,9}$/.test(sent), 'rates', 'Debe ser un número entero'));
+  return Number(sent);
+}
 
 const ApiRates = (table: RateTable): MethodDecorator =>
   isRangeTable(table)
@@ -28,10 +36,6 @@ const ApiRates = (table: RateTable): MethodDecorator =>
         description: 'deletes the rates of the range too, if there are so many',
       })
     : () => undefined;
-
-/** Purposes price nothing, so an administrator changes them alone. */
-const ApiPriced = (table: RateTable): MethodDecorator =>
-  table === 'LoanUse' ? () => undefined : ApiProposed();
 
 /**
  * Returns a table's controller. Everybody reads a table, because simulations need it; only the administrator changes it. See docs/rules.md
@@ -44,6 +48,8 @@ function tableController<T extends RateTable>(
   added: Dto<Added<T>>,
   changed: Dto<Change<T>>,
 ): Type {
+  const kind = table === 'Tarificador' ? 'rate' : KIND_OF_TABLE[table as keyof typeof KIND_OF_TABLE];
+
   @AsksCore()
   @CompressesAnswers()
   @Controller(`api/tarificador/${table}`)
@@ -51,7 +57,7 @@ function tableController<T extends RateTable>(
     constructor(
       private readonly tarificador: TarificadorPort,
       private readonly tables: RateTablesService,
-      private readonly proposals: RateTableProposals,
+      private readonly approvals: PriceApprovals,
     ) {}
 
     @Get()
@@ -65,49 +71,37 @@ function tableController<T extends RateTable>(
     @AllowRoles('adminrole')
     @Operation(`add_${table}`, `Adds ${one}`, created(row), 409)
     @ApiBody({ type: added })
-    @ApiPriced(table)
     async add(@Body(bodyValidation(added)) body: Added<T>, @Req() request: Request) {
-      const proposed = await this.proposals.ofRow(request, { table, act: 'add', body });
-      return proposed ?? this.tables.add(table, body, actorOf(request));
+      this.approvals.assertAlone(kind);
+      return this.tables.add(table, body, actorOf(request));
     }
 
     @Patch(':id')
     @AllowRoles('adminrole')
     @Operation(`change_${table}`, `Changes ${one}`, row)
     @ApiBody({ type: changed })
-    @ApiPriced(table)
     async change(
       @Param('id', NumberParam) id: number,
       @Body(bodyValidation(changed)) body: Change<T>,
       @IfMatch(AS_READ) ifMatch: Header,
       @Req() request: Request,
     ) {
-      const proposed = await this.proposals.ofRow(request, { table, act: 'change', id, ifMatch, body });
-      if (proposed) return proposed;
+      this.approvals.assertAlone(kind);
       return sourced(await this.tables.change(table, { id, ifMatch }, body, actorOf(request)));
     }
 
     @Delete(':id')
     @AllowRoles('adminrole')
     @Operation(`delete_${table}`, `Deletes ${one} that is not in use`, 204)
-    @ApiPriced(table)
     @ApiRates(table)
     async remove(
       @Param('id', NumberParam) id: number,
       @IfMatch(AS_READ) ifMatch: Header,
       @Req() request: Request,
     ) {
-      const rates = isRangeTable(table) ? request.query['rates'] : undefined;
-      const count = rates === undefined ? undefined : Number(rates);
-      const proposed = await this.proposals.ofRow(request, {
-        table,
-        act: 'remove',
-        id,
-        ifMatch,
-        rates: count,
-      });
-      if (!proposed) await this.tables.remove(table, { id, ifMatch }, actorOf(request), count);
-      return proposed ?? undefined;
+      this.approvals.assertAlone(kind);
+      const rates = isRangeTable(table) ? countOf(request.query['rates']) : undefined;
+      await this.tables.remove(table, { id, ifMatch }, actorOf(request), rates);
     }
   }
   return TableController;

@@ -2,25 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
-import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from '../book/rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
-import { PartlyDone } from '../book/partly-done.ts';
 import {
-  assertInOrder,
-  assertName,
+  assertAddable,
+  assertChangeable,
   assertNoneExists,
   assertRate,
-  assertRatesWithin,
   assertSteps,
-  CREATE_REST,
-  describeRates,
-  isRenamed,
+  sentFields,
 } from '../book/rate-table-checks.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import { rateTableSubject } from '../book/rate-table-record.ts';
@@ -54,19 +48,14 @@ export class RateTablesService {
   /** Adds rows. @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = sentFields(requested);
-    assertInOrder({}, added);
-    assertSteps({}, added);
-    const check: TmcCheck = async (tables, maximumRatePct) => {
-      await assertName(table, added, tables);
-      if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
-    };
+    const check: TmcCheck = (tables, maximumRatePct) => assertAddable(table, added, tables, maximumRatePct);
     const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
       this.tarificador.add(table, added, { actor, check: locked }),
     );
     return value;
   }
 
-  /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
+  /** Adds a rate for each purpose and property type of a group; all or none if the tables are ours; a core takes them one by one, up to the first that it refuses. @throws Problem 400, 409 */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
@@ -83,22 +72,10 @@ export class RateTablesService {
       await assertRate(shared, tables, maximumRatePct);
       await assertNoneExists(rates, tables, types);
     };
-    try {
-      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
-        this.tarificador.writeRates({ changed: [], added: rates }, { actor, check: locked }),
-      );
-      return value;
-    } catch (error) {
-      if (!(error instanceof PartlyDone)) throw error;
-      const made = error.rows as readonly Row<'Tarificador'>[];
-      // A failed core may be unable to return their names too.
-      const named = await describeRates(made, this.tarificador, types).then(
-        (names) => `: ${names}`,
-        () => '',
-      );
-      const what = made.length === 1 ? 'Se creó 1' : `Se crearon ${made.length}`;
-      throw error.withSentence(`${what} de estas ${rates.length} tarifas${named}. ${CREATE_REST}`);
-    }
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+      this.tarificador.writeRates({ changed: [], added: rates }, { actor, check: locked }),
+    );
+    return value;
   }
 
   /** Changes a row. @throws Problem 400, 404, 409 */
@@ -111,17 +88,7 @@ export class RateTablesService {
     const change = sentFields(requested);
     const check: TmcCheck = async (tables, maximumRatePct) => {
       const row = await this.asRead(table, read, tables, change);
-      assertInOrder(row, change);
-      assertSteps(row, change);
-      if (isRenamed(row, change)) await assertName(table, change, tables);
-      if (table === 'Tarificador')
-        await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
-      if (table === 'RangeAmount' || table === 'RangePeriod')
-        await assertRatesWithin(
-          { ...row, ...change } as RangeAmountDto | RangePeriodDto,
-          tables,
-          maximumRatePct,
-        );
+      await assertChangeable(table, row, change, tables, maximumRatePct);
     };
     return this.maximumRates
       .checkedChange(this.tarificador, check, (locked) =>
@@ -139,17 +106,11 @@ export class RateTablesService {
       const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
       if (present !== count) throw new Problem(409, otherCount(present));
     };
-    try {
-      await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+    await this.maximumRates
+      .checkedChange(this.tarificador, check, (locked) =>
         this.tarificador.remove(table, read.id, { actor, check: locked }, count !== undefined),
-      );
-    } catch (error) {
-      if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);
-      const what = error.rows.length === 1 ? 'Se eliminó 1' : `Se eliminaron ${error.rows.length}`;
-      const rest =
-        error.rows.length === count ? 'y el rango queda sin tarifas' : 'y el rango queda con las demás';
-      throw error.withSentence(`${what} de las ${count} tarifas, ${rest}.`);
-    }
+      )
+      .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
   }
 
   /**
@@ -214,14 +175,3 @@ function describeNow(row: Row<RateTable>): string {
 /** Returns true if the row already has the changed values, through a colleague or a request whose answer was lost. */
 const isApplied = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
-
-/** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */
-const sentFields = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]: [string, unknown]) => [
-        name,
-        typeof value === 'string' ? oneSpaced(value) : value,
-      ]),
-  ) as Fields;

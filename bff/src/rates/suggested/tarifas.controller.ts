@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import * as dto from './tarifas.dto.ts';
-import { actorOf } from '../../access/caller.ts';
+import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation-facts.ts';
-import { ApiProposed } from '../proposals/api-proposed.ts';
+import { PriceApprovals } from '../changes/price-approvals.ts';
+import { PriceApprovalDto } from '../changes/sheets.dto.ts';
 import { RateDto } from '../book/rate-tables.dto.ts';
 import { ProductChanges } from './product-changes.ts';
-import { RateTableProposals } from './rate-table-proposals.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { TarifasService } from './tarifas.service.ts';
 import { NumberQuery } from '../../http/request-parts.ts';
@@ -19,16 +18,26 @@ import { NumberQuery } from '../../http/request-parts.ts';
 export class TarifasController {
   constructor(
     private readonly tables: RateTablesService,
-    private readonly proposals: RateTableProposals,
+    private readonly approvals: PriceApprovals,
     private readonly tarifas: TarifasService,
     private readonly productChanges: ProductChanges,
   ) {}
 
   @Post()
   @Operation('add_group_rates', 'Adds the rates of a group, all or none', created([RateDto]), 409, 502, 504)
-  @ApiProposed()
-  async add(@Body() body: dto.RateGroupRatesDto, @Req() request: Request) {
-    return (await this.proposals.ofGroup(request, body)) ?? this.tables.addGroup(body, actorOf(request));
+  async add(@Body() body: dto.RateGroupRatesDto, @ByActor() actor: ActorId) {
+    this.approvals.assertAlone('rate');
+    return this.tables.addGroup(body, actor);
+  }
+
+  @Get('aprobacion')
+  @Operation(
+    'price_approval',
+    'How changes of prices take effect, and how many wait for the caller',
+    PriceApprovalDto,
+  )
+  approval(@ByActor() actor: ActorId) {
+    return this.approvals.of(actor);
   }
 
   @Get('cobertura')

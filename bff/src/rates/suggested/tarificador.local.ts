@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import { Clock } from '../../clock/clock.ts';
 import {
   LoanUseEntity,
   RateGroupEntity,
@@ -14,6 +12,7 @@ import { RateHistory } from './rate-history.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
 import type { RateGroupDto } from '../book/rate-tables.dto.ts';
 import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
+import { ChangeDoor } from '../changes/change-door.ts';
 import { RatesInForce } from '../changes/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
@@ -22,12 +21,11 @@ import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 export class LocalTarificador extends LocalRateTables implements TarificadorAdapter {
   constructor(
     source: DataSource,
-    clock: Clock,
-    audit: Audit,
     private readonly history: RateHistory,
     inForce: RatesInForce,
+    door: ChangeDoor,
   ) {
-    super(source, clock, audit, inForce);
+    super(source, inForce, door);
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {

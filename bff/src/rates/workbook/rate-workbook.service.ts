@@ -8,9 +8,8 @@ import { FileReader } from '../../spreadsheet/file-reader.ts';
 import type { SheetRows } from '../../spreadsheet/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
-import { ProposalsService } from '../proposals/proposals.service.ts';
+import { PriceApprovals } from '../changes/price-approvals.ts';
 import { RateSheetsService } from '../changes/sheets.service.ts';
-import { PartlyDone } from '../book/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
@@ -20,7 +19,7 @@ import { TarificadorPort } from '../suggested/tarificador.port.ts';
 import { draftOf } from './draft-of-file.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
 import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
-import { COLUMNS, nameOfRate, requestedRates, RATE_SHEET, type SheetRate } from './workbook-rows.ts';
+import { COLUMNS, requestedRates, RATE_SHEET, type SheetRate } from './workbook-rows.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
@@ -33,8 +32,6 @@ interface CurrentRate {
 
 const NAMED_MAX = 10;
 const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
-const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
-const ONE_BY_ONE = 'El core guarda las tarifas una por una: proponga cada cambio por separado.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** Rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
@@ -44,7 +41,7 @@ export class RateWorkbookService {
     private readonly tarificador: TarificadorPort,
     private readonly maximumRates: MaximumRates,
     private readonly reader: FileReader,
-    private readonly proposals: ProposalsService,
+    private readonly approvals: PriceApprovals,
     private readonly sheets: RateSheetsService,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +62,7 @@ export class RateWorkbookService {
 
   /** Writes all rows into a draft or, if a core keeps the rates, applies them there. @throws Problem as `read` does */
   async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
-    if (this.proposals.rates !== 'core') return this.draft(await this.read(productId, file), actor);
+    if (this.approvals.rates !== 'core') return this.draft(await this.read(productId, file), actor);
     return { changed: await this.applyToCore(productId, file, actor), sheet: null };
   }
 
@@ -78,7 +75,7 @@ export class RateWorkbookService {
   }
 
   private async applyToCore(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
-    this.proposals.assertAlone(ONE_BY_ONE);
+    this.approvals.assertAlone('rate');
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     const violationOf: TmcCheck<ReadRatesDto> = (tables, maximumRatePct) =>
@@ -90,36 +87,12 @@ export class RateWorkbookService {
       const count = changes.length + added.length;
       if (currentRequest()?.isClientGone) throw clientLeft();
       if (count > 0)
-        await this.tarificador
-          .writeRates({ changed: changes, added: added.map(({ rate }) => rate) }, { actor, check })
-          .catch((error: unknown) => this.rethrow(error, productId, types, count));
+        await this.tarificador.writeRates(
+          { changed: changes, added: added.map(({ rate }) => rate) },
+          { actor, check },
+        );
       return count;
     });
-  }
-
-  /** Adds to an error the rates that were changed before it. @throws Problem, or the unchanged error */
-  private async rethrow(
-    error: unknown,
-    productId: number | null,
-    types: readonly RealEstateTypeDto[],
-    wanted: number,
-  ): Promise<never> {
-    if (!(error instanceof PartlyDone)) throw error;
-    const ids = new Set(error.rows.map(({ id }) => id));
-    const nameAll = (references: RateReferences): string => {
-      const made = currentRates(references).filter(({ rate }) => ids.has(rate.id));
-      return listed(
-        made.map(({ rate }) => nameOfRate(rate)),
-        '; ',
-      );
-    };
-    // A failed core may be unable to return their names too.
-    const named = await this.referencesOf(productId, types).then(
-      (references) => `: ${nameAll(references)}`,
-      () => '',
-    );
-    const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
-    throw error.withSentence(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
   }
 
   private uploaded(file: Buffer): Promise<UploadedRows> {

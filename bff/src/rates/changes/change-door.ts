@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
+import { assertNoneScheduled, nameOfChanges, putInForce, type Written } from './put-in-force.ts';
+import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
+import { baseVersion } from './sheet-rows.ts';
+
+const INSERT = `
+  INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, submitted_at,
+    decided_by, decided_at, effective_at)
+  VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
+
+/** Changes that take effect at once, and who makes them. */
+export interface DirectSet {
+  readonly changes: readonly PriceChange[];
+  /** Null for a job. */
+  readonly actor: number | null;
+  readonly name?: string;
+  readonly source?: ValueSource;
+}
+
+/** The one way by which a price changes: a set in force. An operation of the specification or a job writes one at once. */
+@Injectable()
+export class ChangeDoor {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly inForce: RatesInForce,
+  ) {}
+
+  /** Runs work with all prices locked; reads do not wait. Due sets are put in force before it. */
+  async locked<Result>(work: (manager: EntityManager, now: Date) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      await this.inForce.settled();
+      const done = await this.source.transaction(async (manager) => {
+        await manager.query(LOCK_RATES);
+        const now = this.clock.now();
+        // A set has become due since the due sets were put in force.
+        return (await this.inForce.isDue(manager, now)) ? null : { result: await work(manager, now) };
+      });
+      if (done) return done.result;
+    }
+  }
+
+  /** Makes the changes of a set that has others than rates, and rolls them back. @throws Problem if they are not possible now */
+  async tryOut(changes: readonly PriceChange[]): Promise<void> {
+    if (rowChangesOf(changes).length === 0) return;
+    const passed = new Error('The trial has passed');
+    const trial = this.locked(async (manager, at) => {
+      await this.put(manager, at, { changes, actor: null });
+      throw passed;
+    });
+    await trial.catch((error: unknown) => {
+      if (error !== passed) throw error;
+    });
+  }
+
+  /** Puts changes in force at once, as a set written and approved by the caller. Nothing is stored if nothing changes. */
+  async put(
+    manager: EntityManager,
+    at: Date,
+    { changes, actor, name, source = 'typed' }: DirectSet,
+  ): Promise<Written> {
+    if (changes.length === 0) return { rates: [], rows: [] };
+    // What is published holds, whatever an administrator has planned.
+    if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
+    const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
+      ...[name ?? (await nameOfChanges(manager, changes)), actor, at],
+      ...[await baseVersion(manager), JSON.stringify(changes)],
+    ]);
+    return putInForce(manager, this.audit, { sheet, changes, at, actor, keepsRanges: true, source });
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TmcModule } from '../../bank/tmc/tmc.module.ts';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
+import { ChangeDoor } from './change-door.ts';
+import { ImpactService } from './impact.service.ts';
+import { PriceApprovals } from './price-approvals.ts';
+import { QuotedService } from './quoted.service.ts';
+import { RatesInForce } from './rates-in-force.ts';
+import { SheetMails } from './sheet-mails.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { SheetStore } from './sheet-store.ts';
+import { SheetView } from './sheet-view.ts';
+import { RateSheetsController } from './sheets.controller.ts';
+import { RateSheetsService } from './sheets.service.ts';
+
+/** Changes of everything that prices a credit: written, approved, and put in force as sets. */
+@Module({
+  imports: [TmcModule, JobsModule],
+  controllers: [RateSheetsController],
+  providers: [
+    ...[ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService, SheetStore, SheetView],
+    ...[ImpactService, QuotedService, SheetMails, SheetMaximums],
+  ],
+  exports: [ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService],
+})
+export class ChangesModule {}

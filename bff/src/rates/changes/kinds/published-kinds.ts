@@ -1,0 +1,75 @@
+/** Kinds of the published UF and TMC. */
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import { refuse } from '../../../http/problem.ts';
+import { outlierCheck } from '../../book/outlier.ts';
+import { entryOf } from '../../book/published-audit.ts';
+import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable } from '../../book/published-tables.ts';
+import { PublishedInputDto, type PublishedValueDto } from '../../book/published-values.dto.ts';
+import { day } from './field-text.ts';
+import type { Fields, RowKind, RowWrite } from './row-kind.ts';
+
+const WHAT: Readonly<Record<PublishedTable, string>> = { uf: 'UF', tmc: 'TMC' };
+
+const valueOf = (row: Fields): PublishedValueDto => row as unknown as PublishedValueDto;
+
+/** Returns the value that a change makes; null for a deletion. A UF holds for one day. */
+function afterOf(table: PublishedTable, { before, values }: RowWrite): PublishedValueDto | null {
+  if (values === null) return null;
+  const after = { segment: null, valid_to: null, ...before, ...values } as unknown as PublishedValueDto;
+  return table === 'uf' ? { ...after, valid_to: after.valid_from } : after;
+}
+
+/** Returns the kind of a table of published values. */
+export function publishedKind(table: PublishedTable): RowKind {
+  const { capability, rows, upsert, remove, describe } = PUBLISHED[table];
+  return {
+    what: WHAT[table],
+    capability,
+    added: PublishedInputDto,
+    changed: PublishedInputDto,
+    upserts: true,
+    fields: {
+      value: { text: (value) => describe(Number(value)) },
+      ...(table === 'tmc' && { valid_to: { label: 'Hasta', text: day } }),
+    },
+    stored: ['segment', 'valid_from', 'valid_to', 'value'],
+    rows: (manager) =>
+      manager.query(`SELECT segment, valid_from, valid_to, value, source FROM (${rows}) AS published`),
+    keyOf: (row) => keyOf(valueOf({ segment: null, ...row })),
+    nameOf: (row) => {
+      const { segment, valid_from } = valueOf(row);
+      const name = TMC_SEGMENTS.find(({ code }) => code === segment)?.name;
+      return [name, formatDate(valid_from)].filter(Boolean).join(', ');
+    },
+    check: async ({ at }, write) => {
+      const after = afterOf(table, write);
+      if (after !== null) refuse(invalidFieldsOf(table, after, santiagoDate(at)));
+    },
+    write: async (manager, at, writes, source) => {
+      const after = writes.map((write) => afterOf(table, write));
+      const stored = after.filter((each) => each !== null);
+      if (stored.length > 0) await manager.query(upsert, [JSON.stringify(stored), source, at]);
+      for (const { before, values } of writes)
+        if (values === null && before !== null)
+          await manager.query(remove, [before['segment'], before['valid_from']]);
+      return after as unknown as (Fields | null)[];
+    },
+    entry: (actor, before, after) =>
+      entryOf(table, actor, before && stripped(before), after && stripped(after)),
+    doubts: (all) => {
+      const doubt = outlierCheck(table, all.map(valueOf));
+      return (write) => {
+        const after = afterOf(table, write);
+        return after && doubt(after);
+      };
+    },
+  };
+}
+
+const stripped = (row: Fields): PublishedValueDto => {
+  const { segment, valid_from, valid_to, value } = valueOf(row);
+  return { segment, valid_from: valid_from as IsoDate, valid_to, value };
+};

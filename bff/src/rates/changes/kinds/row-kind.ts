@@ -1,0 +1,87 @@
+import type { Type } from '@nestjs/common';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
+import type { PriceKind } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+import type { AuditEntry } from '../../../access/audit.ts';
+import type { Capability } from '../../../config/capability.ts';
+import type { MaximumRatePct } from '../../book/maximum-rates.ts';
+import type { RateNames } from '../sheet-text.ts';
+
+/** Fields of a row, by their names on the wire. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Kind of a change other than that of a rate: a row of a table. */
+export type RowKindName = Exclude<PriceKind, 'rate'>;
+
+/** Planned change of a row. */
+export interface RowChange {
+  readonly kind: RowKindName;
+  /** Key of the row; null for a row to add. */
+  readonly row: string | null;
+  /** The row when the change was written; null for a row to add. */
+  readonly from: Fields | null;
+  /** Changed fields, or all of a row to add; null deletes the row. */
+  readonly values: Fields | null;
+}
+
+/** Line of a set of changes. That of a rate was stored without a kind before there were others. */
+export type PriceChange = RateChange | RowChange;
+
+export const isRowChange = (change: PriceChange): change is RowChange => 'kind' in change;
+export const rowChangesOf = (changes: readonly PriceChange[]): RowChange[] => changes.filter(isRowChange);
+export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
+  changes.filter((change): change is RateChange => !isRowChange(change));
+
+/** Where a published value came from. */
+export type ValueSource = 'typed' | 'file' | 'cmf';
+
+/** A row before a change, and the fields that the change writes; null adds or deletes the row. */
+export interface RowWrite {
+  readonly before: Fields | null;
+  readonly values: Fields | null;
+}
+
+/** Label and value of a field in words. A field without a label stands alone. */
+export interface FieldText {
+  readonly label?: string;
+  text?(value: unknown): string;
+}
+
+/** What a change of one table is: how it is read, checked, put in force and described. Nothing else knows the table. */
+export interface RowKind {
+  /** Name of a row, e.g. `Rango de tiempo`. */
+  readonly what: string;
+  /** Capability whose mode says whether the rows are ours; null if they always are. */
+  readonly capability: Capability | null;
+  /** Bodies of new and of changed rows; null if rows can't be added and deleted. */
+  readonly added: Type<object> | null;
+  readonly changed: Type<object>;
+  /** Whether a row to add that exists is a change of it. */
+  readonly upserts?: boolean;
+  /** Fields in the order of their description. The others are part of the row's name. */
+  readonly fields: Readonly<Record<string, FieldText>>;
+  /** Fields that are stored, for a row that is added again. */
+  readonly stored: readonly string[];
+  rows(manager: EntityManager, at: Date): Promise<Fields[]>;
+  keyOf(row: Fields): string;
+  nameOf(row: Fields, names: RateNames): string;
+  /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
+  check(desk: Desk, write: RowWrite): Promise<void>;
+  /** Writes rows, and returns them as they are after that. */
+  write(
+    manager: EntityManager,
+    at: Date,
+    writes: readonly RowWrite[],
+    source: ValueSource,
+  ): Promise<(Fields | null)[]>;
+  entry(actor: number | null, before: Fields | null, after: Fields | null): AuditEntry;
+  /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */
+  doubts(rows: readonly Fields[]): (write: RowWrite) => string | null;
+}
+
+/** What a kind needs to check a change. */
+export interface Desk {
+  readonly manager: EntityManager;
+  readonly at: Date;
+  readonly maximumRatePct: MaximumRatePct;
+}

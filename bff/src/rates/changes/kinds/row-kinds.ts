@@ -1,0 +1,261 @@
+/** Changes of rows of all kinds: how they are read, checked, put in force and described. */
+import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+import type { AuditEntry } from '../../../access/audit.ts';
+import { invalidFields, Problem } from '../../../http/problem.ts';
+import { bodyValidation } from '../../../http/validation.pipe.ts';
+import { sentFields } from '../../book/rate-table-checks.ts';
+import type { RateNames } from '../sheet-text.ts';
+import { PARAM_KINDS } from './param-kinds.ts';
+import { publishedKind } from './published-kinds.ts';
+import type { Desk, Fields, RowChange, RowKind, RowKindName, RowWrite, ValueSource } from './row-kind.ts';
+import { tableKind } from './table-kinds.ts';
+
+export const ROW_KINDS: Readonly<Record<RowKindName, RowKind>> = {
+  product: tableKind('Product'),
+  use: tableKind('LoanUse'),
+  period: tableKind('RangePeriod'),
+  amount: tableKind('RangeAmount'),
+  uf: publishedKind('uf'),
+  tmc: publishedKind('tmc'),
+  ...PARAM_KINDS,
+};
+const NAMES = PRICE_KINDS.filter((kind) => kind !== 'rate');
+
+const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
+const GONE = 'ya no existe';
+
+/** Change of a row as a client sends it. */
+export interface WantedRow {
+  readonly kind: RowKindName;
+  readonly row?: string | undefined;
+  readonly values?: object | null | undefined;
+}
+
+const refused = (message: string): Problem => invalidFields([{ name: 'changes', message }]);
+const validated = async (dto: NonNullable<RowKind['added']>, values: object): Promise<Fields> =>
+  sentFields((await bodyValidation(dto).transform({ ...values }, { type: 'body' })) as Fields);
+
+/** Rows of a kind by their keys. */
+const rowsByKey = async (kind: RowKindName, manager: EntityManager, at: Date): Promise<Map<string, Fields>> =>
+  new Map((await ROW_KINDS[kind].rows(manager, at)).map((row) => [ROW_KINDS[kind].keyOf(row), row]));
+
+const ofKind = <Change extends { readonly kind: RowKindName }>(changes: readonly Change[]) =>
+  NAMES.flatMap((kind): [RowKindName, Change[]][] => {
+    const own = changes.filter((change) => change.kind === kind);
+    return own.length === 0 ? [] : [[kind, own]];
+  });
+
+/** Returns the changes of rows for the current ones, without those that change nothing. @throws Problem 400 */
+export async function readRowChanges(
+  wanted: readonly WantedRow[],
+  manager: EntityManager,
+  at: Date,
+): Promise<RowChange[]> {
+  const read: RowChange[] = [];
+  for (const [kind, own] of ofKind(wanted)) {
+    const rows = await rowsByKey(kind, manager, at);
+    const seen = new Set<string>();
+    for (const each of own) {
+      const change = await readRowChange(each, rows);
+      const key = change?.row ?? null;
+      if (key !== null && seen.has(key))
+        throw refused(`${ROW_KINDS[kind].what}: un registro está más de una vez.`);
+      if (key !== null) seen.add(key);
+      if (change) read.push(change);
+    }
+  }
+  return read;
+}
+
+async function readRowChange(
+  { kind, row: given, values }: WantedRow,
+  rows: ReadonlyMap<string, Fields>,
+): Promise<RowChange | null> {
+  const { what, added, changed, upserts, keyOf } = ROW_KINDS[kind];
+  if (values === undefined) throw refused('Un cambio dice qué valores quedan, o null si se elimina.');
+  if (given === undefined && values === null) throw refused(`${what}: falta qué se elimina.`);
+  if ((given === undefined || values === null) && added === null) throw refused(`${what}: solo se cambia.`);
+  const body = values && (await validated(given === undefined ? (added ?? changed) : changed, values));
+  const row = body && upserts ? keyOf(body) : (given ?? null);
+  const from = row === null ? null : (rows.get(row) ?? null);
+  if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
+  if (body === null || from === null) return { kind, row: from && row, from, values: body };
+  const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
+  return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
+}
+
+const isApplied = (row: Fields, values: Fields): boolean =>
+  Object.entries(values).every(([name, value]) => row[name] === value);
+
+/** Returns the changes whose rows are no longer what they were written for, except those that are there already. */
+export async function movedRows(
+  changes: readonly RowChange[],
+  manager: EntityManager,
+  at: Date,
+): Promise<RowChange[]> {
+  const moved: RowChange[] = [];
+  for (const [kind, own] of ofKind(changes)) {
+    const rows = await rowsByKey(kind, manager, at);
+    for (const change of own) {
+      const { row, from, values } = change;
+      if (row === null) continue;
+      const now = rows.get(row) ?? null;
+      const isSame =
+        now === null || from === null
+          ? now === from
+          : Object.keys(values ?? from).every((name) => now[name] === from[name]);
+      const isDone = now === null ? values === null : values !== null && isApplied(now, values);
+      if (!isSame && !isDone) moved.push({ ...change, from: now });
+    }
+  }
+  return moved;
+}
+
+/** Returns the changes for the current rows, without those that are gone or have the values already. */
+export async function rebasedRows(
+  changes: readonly RowChange[],
+  manager: EntityManager,
+  at: Date,
+): Promise<RowChange[]> {
+  const next: RowChange[] = [];
+  for (const [kind, own] of ofKind(changes)) {
+    const rows = await rowsByKey(kind, manager, at);
+    for (const change of own) {
+      const now = change.row === null ? null : rows.get(change.row);
+      if (change.row === null) next.push(change);
+      else if (now && !(change.values && isApplied(now, change.values))) next.push({ ...change, from: now });
+    }
+  }
+  return next;
+}
+
+/** Returns the changes that restore the former rows. */
+export async function undoneRows(
+  changes: readonly RowChange[],
+  manager: EntityManager,
+  at: Date,
+): Promise<RowChange[]> {
+  const undone: RowChange[] = [];
+  for (const [kind, own] of ofKind(changes)) {
+    const { stored, keyOf } = ROW_KINDS[kind];
+    const rows = await rowsByKey(kind, manager, at);
+    for (const { row, from, values } of own) {
+      const now =
+        values && (row === null ? [...rows.values()].find((each) => isApplied(each, values)) : rows.get(row));
+      const former =
+        from && Object.fromEntries(stored.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
+      if (values === null && former) undone.push({ kind, row: null, from: null, values: former });
+      else if (now && former === null) undone.push({ kind, row: keyOf(now), from: now, values: null });
+      else if (now && former && values) {
+        const back = Object.fromEntries(Object.keys(values).map((name) => [name, former[name]]));
+        if (!isApplied(now, back)) undone.push({ kind, row: keyOf(now), from: now, values: back });
+      }
+    }
+  }
+  return undone;
+}
+
+/** Checks changes of rows, each against the rows as they are. @throws Problem 400, 409 */
+export async function checkRows(changes: readonly RowChange[], desk: Desk): Promise<void> {
+  for (const [kind, own] of ofKind(changes)) {
+    const rows = await rowsByKey(kind, desk.manager, desk.at);
+    for (const write of own.map((change) => writeOf(change, rows))) await ROW_KINDS[kind].check(desk, write);
+  }
+}
+
+const writeOf = ({ row, values }: RowChange, rows: ReadonlyMap<string, Fields>): RowWrite => ({
+  before: row === null ? null : (rows.get(row) ?? null),
+  values,
+});
+
+/** Rows as they are after their changes, and the audit entries of these. */
+interface WrittenRows {
+  readonly rows: readonly (Fields | null)[];
+  readonly entries: readonly AuditEntry[];
+}
+
+/** Writes changes of rows. What is deleted already counts as done. @throws Problem 400, 409 */
+export async function writeRows(
+  manager: EntityManager,
+  at: Date,
+  changes: readonly RowChange[],
+  { actor, source }: { readonly actor: number | null; readonly source: ValueSource },
+): Promise<WrittenRows> {
+  const written: { rows: (Fields | null)[]; entries: AuditEntry[] } = { rows: [], entries: [] };
+  for (const [kind, own] of ofKind(changes)) {
+    const { what, write, entry, upserts } = ROW_KINDS[kind];
+    const rows = await rowsByKey(kind, manager, at);
+    const writes = own
+      .map((change) => ({ ...writeOf(change, rows), change }))
+      .filter(({ before, change: { row, values } }) => before !== null || row === null || values !== null);
+    for (const { before, change } of writes)
+      if (before === null && change.row !== null && !upserts) throw new Problem(409, `${what}: ${GONE}.`);
+    if (upserts) assertSomeLeft([...rows.values()], writes);
+    const after = await write(manager, at, writes, source);
+    written.rows.push(...after);
+    written.entries.push(...writes.map(({ before }, index) => entry(actor, before, after[index] ?? null)));
+  }
+  return written;
+}
+
+/** Refuses to delete the last published value of a segment, without which nothing can be calculated. @throws Problem 409 */
+function assertSomeLeft(rows: readonly Fields[], writes: readonly RowWrite[]): void {
+  const gone = new Set(writes.flatMap(({ before, values }) => (values === null && before ? [before] : [])));
+  for (const { segment } of gone)
+    if (rows.every((row) => row['segment'] !== segment || gone.has(row))) throw new Problem(409, LAST);
+}
+
+/** Line of a set in words. */
+export interface LineText {
+  readonly kind: RowKindName | 'rate';
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** Describes changes of rows. @param manager null for decided changes, which show what they replaced then */
+export async function rowLines(
+  changes: readonly RowChange[],
+  names: RateNames,
+  present: { readonly manager: EntityManager; readonly at: Date } | null,
+): Promise<LineText[]> {
+  const lines: LineText[] = [];
+  for (const [kind, own] of ofKind(changes)) {
+    const rows = present && (await rowsByKey(kind, present.manager, present.at));
+    const doubtOf = rows ? ROW_KINDS[kind].doubts([...rows.values()]) : () => null;
+    for (const change of own) {
+      const before = rows && change.row !== null ? (rows.get(change.row) ?? null) : change.from;
+      const doubt = doubtOf({ before, values: change.values });
+      lines.push({
+        kind,
+        label: labelOf(change, names),
+        before: textOf(kind, before, change.values),
+        after: change.values && textOf(kind, { ...change.from, ...change.values }, change.values),
+        warnings: doubt === null ? [] : [`Este valor ${doubt}.`],
+      });
+    }
+  }
+  return lines;
+}
+
+/** Returns e.g. `Rango de tiempo: Universal, 5 a 8 años`. */
+export function labelOf({ kind, from, values }: RowChange, names: RateNames): string {
+  const { what, nameOf } = ROW_KINDS[kind];
+  const name = nameOf(from ?? { ...values }, names);
+  return name === '' ? what : `${what}: ${name}`;
+}
+
+/** Returns the changed fields of a row in words, all for a row that is added or deleted; null without a row. */
+function textOf(kind: RowKindName, row: Fields | null, values: Fields | null): string | null {
+  if (row === null) return null;
+  const { fields } = ROW_KINDS[kind];
+  return Object.entries(fields)
+    .filter(([name]) => (values === null || name in values) && row[name] !== undefined)
+    .map(([name, { label, text }]) => {
+      const value = text?.(row[name]) ?? String(row[name]);
+      return label === undefined ? value : `${label}: ${value}`;
+    })
+    .join('; ');
+}
