@@ -124,7 +124,7 @@ describe('rate tables of the core', () => {
   it('get the rates of a group one by one; those added before a failure stay, and are named by the next attempt', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });
-    const { short, long, small, large } = await ranges(product);
+    const { short, small, large } = await ranges(product);
     const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
     await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,status:500]' });
     expect(refusalOf(await addGroup(body))).toEqual([

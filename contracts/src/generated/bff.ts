@@ -3823,7 +3823,7 @@ export interface components {
             /** @description UF */
             max_amount?: number;
             /** @description annual percent; null deletes the rate */
-            value: number | null;
+            value?: number | null;
             /** @description key of a row; absent: a new row */
             row?: string;
             /** @description of another kind than `rate`: the fields of its row; null deletes it */

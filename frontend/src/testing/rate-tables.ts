@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 export const BASE = '/api/tarificador';
 export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
-export const PROPOSALS_PATH = '/api/simulador/propuestas';
+export const APPROVAL_PATH = '/api/simulador/tarifas/aprobacion';
 export const GROUP_RATES_PATH = '/api/simulador/tarifas';
 
 const UNIVERSAL: Schemas['ProductDto'] = {
@@ -134,7 +134,7 @@ export function fakeRateTables(answers: Answers = {}): FakeBff {
   });
   return inOfficeAs('adminrole', {
     ...(Object.assign({}, ...Object.keys(TABLES).map(tableAnswers)) as Answers),
-    [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'direct', to_approve: 0, results: [] }),
+    [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'direct', to_approve: 0, approver_count: 1 }),
     [COVERAGE_PATH]: ({ query }) => coverageOf(tables, Number(query['product'])),
     ...answers,
   });

@@ -57,6 +57,7 @@ const ValueField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: Number,
+      required: false,
       nullable: true,
       minimum: 0,
       maximum: RATE_MAX_PCT,

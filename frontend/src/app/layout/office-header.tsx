@@ -16,7 +16,7 @@ import styles from './office-header.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
-import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import {
   FAILED_SENDS,
   failedSendsQuery,
@@ -87,10 +87,10 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   );
 }
 
-/** Number of rate sheets and proposals that the administrator may approve. See docs/rules.md R902. */
+/** Number of rate sheets that the administrator may approve. See docs/rules.md R902. */
 function ToApprove() {
   const enabled = useAttended();
-  const { data } = useQuery({ ...proposalsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const { data } = useQuery({ ...priceApprovalQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const count = data?.to_approve ?? 0;
   return (
     count > 0 && (

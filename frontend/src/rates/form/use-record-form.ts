@@ -3,7 +3,7 @@ import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { focusRefused } from '#shared/ui/fields/focus-refused.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { useValues } from '#shared/ui/fields/use-values.ts';
-import type { Proposed } from '../tarifas/proposable.ts';
+import type { Proposed } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { validateForm, type FormField, type FormRule, type FormValue, type FormValues } from './fields.ts';
 

@@ -10,11 +10,11 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { together } from '#shared/ui/feedback/together.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
-import { useProposes } from '../tarifas/proposal-data.ts';
+import { useProposes } from '../tarifas/proposed-set.ts';
 import { productsQuery, type Rate } from '../tarifas/rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
-import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
+import { deleteRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
 import styles from '../list/list.module.css';
 
@@ -36,7 +36,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: tables = null } = useRateTables();
-  const proposes = useProposes() && table !== 'LoanUse';
+  const proposes = useProposes();
   const reference = maintained.range?.reference;
   const ratesOf = ({ id }: TableRow): readonly Rate[] =>
     reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
@@ -87,7 +87,12 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
               nameOf={(row) => maintained.nameOf(row, products)}
               onEdit={setEdited}
               proposes={proposes}
-              remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
+              remove={(row, tag) => {
+                const rates = ratesOf(row).map(({ id }) => id);
+                return proposes
+                  ? proposeRow(table, row.id, null, rates)
+                  : deleteRow(table, row.id, tag, rates.length);
+              }}
               dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
               keptBy={({ id }) => (isInUse(table, id, tables) ? 'En uso' : null)}
             />

@@ -4,7 +4,6 @@ import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { MaintainedTableView } from './maintained-table.tsx';
-import { ProposalsCard } from '../proposals/proposals-card.tsx';
 import { PublishedView } from '../published/published-view.tsx';
 import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
 import { MAINTAINED } from './tables.ts';
@@ -45,7 +44,6 @@ export function MaintainersScreen() {
   };
   return (
     <Screen title="Mantenedores">
-      <ProposalsCard />
       <div
         className={styles['tabs']}
         role="tablist"

@@ -5,10 +5,10 @@ import { bodyOf, boundsRule, initialValues, type FormField, type FormValues } fr
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../tarifas/use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useProposes } from '../tarifas/proposal-data.ts';
+import { useProposes } from '../tarifas/proposed-set.ts';
 import { ratesQuery, type Product } from '../tarifas/rate-data.ts';
 import { describeRangeChange, type RangeNames } from './range-change.ts';
-import { addRow, changeRow, rowsQuery, type TableRow } from './table-calls.ts';
+import { addRow, changeRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
 
 export interface RowFormProps {
@@ -39,21 +39,28 @@ export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormP
   const typed = useValues(initialValues(fields, row ?? {}));
   const { values, atStart } = typed;
   const asRead = useReadRow(row ?? {});
+  const proposes = useProposes();
   const form = useRecordForm({
     fields,
     typed,
     rule: (answers) => ({ ...boundsRule(fields, atStart)(answers), ...rule(answers, atStart) }),
     save: (answers) => {
-      if (row === null) return addRow(table, bodyOf(fields, answers));
+      if (row === null)
+        return proposes
+          ? proposeRow(table, null, bodyOf(fields, answers))
+          : addRow(table, bodyOf(fields, answers));
       // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See
       // docs/rules.md R478.
       const changed = fields.filter(({ name }) => answers[name] !== atStart[name]);
-      return asRead((tag) => changeRow(table, row.id, tag, bodyOf(changed, answers)));
+      const body = bodyOf(changed, answers);
+      return proposes
+        ? proposeRow(table, row.id, body)
+        : asRead((tag): Promise<unknown> => changeRow(table, row.id, tag, body));
     },
     savedText: () => 'Cambios guardados.',
     onSaved: onEnd,
   });
-  const action = useProposes() && table !== 'LoanUse' ? 'Proponer cambio' : 'Guardar';
+  const action = proposes ? 'Proponer cambio' : 'Guardar';
   const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
   return (
     <TitledForm form={form} label={heading} onCancel={onEnd} action={action}>

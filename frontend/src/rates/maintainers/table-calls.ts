@@ -1,7 +1,7 @@
 /** Calls of the four tables, with one signature for all. */
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { PROPOSABLE } from '../tarifas/proposable.ts';
+import { type Proposed, propose } from '../tarifas/proposed-set.ts';
 import { tableQuery } from '../tarifas/rate-data.ts';
 
 export type MaintainedTableName = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
@@ -18,7 +18,7 @@ const rowPathOf = (table: MaintainedTableName) =>
 type Body = Readonly<Record<string, unknown>>;
 
 export const addRow = (table: MaintainedTableName, body: Body): Promise<unknown> =>
-  answerOf(client.POST(pathOf(table), { params: { header: PROPOSABLE }, body: body as { name: string } }));
+  answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
 
 export const changeRow = (
   table: MaintainedTableName,
@@ -28,7 +28,7 @@ export const changeRow = (
 ): Promise<unknown> =>
   answerOf(
     client.PATCH(rowPathOf(table), {
-      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      params: { path: { id }, header: { 'If-Match': tag } },
       body,
     }),
   );
@@ -42,8 +42,22 @@ export const deleteRow = (
 ): Promise<unknown> => {
   const params = {
     path: { id },
-    header: { ...PROPOSABLE, 'If-Match': tag },
+    header: { 'If-Match': tag },
     query: rates > 0 ? { rates } : {},
   };
   return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));
 };
+
+const KIND = { LoanUse: 'use', Product: 'product', RangePeriod: 'period', RangeAmount: 'amount' } as const;
+
+/** Proposes a row to add (`id` is null), a change of one, or its deletion (`values` is null) with the rates of a range. */
+export const proposeRow = (
+  table: MaintainedTableName,
+  id: number | null,
+  values: Body | null,
+  rates: readonly number[] = [],
+): Promise<Proposed> =>
+  propose([
+    ...rates.map((rate) => ({ rate, value: null })),
+    { kind: KIND[table], ...(id !== null && { row: String(id) }), values },
+  ]);

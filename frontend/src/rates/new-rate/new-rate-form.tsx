@@ -18,7 +18,6 @@ import {
   wantedRatesOf,
   type NewRates,
 } from './new-rate-fields.ts';
-import { isProposed } from '../tarifas/proposable.ts';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
 import styles from './new-rate-form.module.css';
@@ -69,8 +68,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const maximum = amount === null ? null : maximumAt(coverage, amount);
   const isBySheet = tables.changes.rates === 'by_sheet';
   const draft = useNewDraft();
-  const proposes = tables.changes.approval === 'second';
-  const action = isBySheet ? 'Llevar a una hoja' : proposes ? 'Proponer cambio' : 'Guardar';
+  const action = isBySheet ? 'Llevar a una hoja' : 'Guardar';
   const form = useRecordForm({
     typed,
     fields: newRateFields({ tables, groups, start, maximum }, values),
@@ -85,11 +83,10 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
       if (isBySheet)
         return (await draft.write(wantedRatesOf(values, { tables, groups, start }))).change_count;
       if (values['group'] === SINGLE) {
-        const made = await postRate(singleRateOf(values, start));
-        return isProposed(made) ? made : 1;
+        await postRate(singleRateOf(values, start));
+        return 1;
       }
-      const made = await postGroupRates(groupRatesOf(values));
-      return isProposed(made) ? made : made.length;
+      return (await postGroupRates(groupRatesOf(values))).length;
     },
     savedText: isBySheet ? () => DRAFT_WRITTEN : createdText,
     failedTitle: SAVE_FAILED,

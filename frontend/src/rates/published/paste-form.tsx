@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { postValues, readValues } from './published-data.ts';
-import { useProposes } from '../tarifas/proposal-data.ts';
+import { propose, useProposes } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -33,14 +33,19 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
+  const proposes = useProposes();
   const saving = useTableChange({
-    change: (tag: string) => postValues(tab.table, text, tag),
+    change: (tag: string) => {
+      if (!proposes) return postValues(tab.table, text, tag);
+      const values = reading.data?.lines.flatMap(({ value }) => (value ? [value] : [])) ?? [];
+      return propose(values.map((value) => ({ kind: tab.table, values: value })));
+    },
     doneText: ({ changed }) => appliedText(changed),
     failedText: SAVE_FAILED,
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
   const leave = useUnsavedForm(text !== '', () => onEnd(), saving.isPending);
-  const action = useProposes() ? 'Proponer' : 'Guardar';
+  const action = proposes ? 'Proponer' : 'Guardar';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   // The stored values have changed since the preview.

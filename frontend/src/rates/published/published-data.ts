@@ -2,9 +2,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answered, answerOf } from '#shared/api/api-error.ts';
-import { RATE_TABLES } from '#shared/office/proposals-query.ts';
+import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { client } from '#shared/session/client.ts';
-import { PROPOSABLE } from '../tarifas/proposable.ts';
 
 type Schemas = components['schemas'];
 export type PublishedValue = Schemas['PublishedValueDto'];
@@ -21,6 +20,10 @@ interface ReadValues {
   readonly tag: string;
 }
 
+/** Returns the key of a value, by which a set of changes names it. */
+export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
+  `${segment ?? ''} ${valid_from}`.trim();
+
 const VALUES_PATH = '/api/simulador/valores/{table}';
 
 /** Returns the query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
@@ -36,9 +39,7 @@ export const publishedQuery = (table: PublishedTable, month: string | null) =>
 
 /** @param header precondition with the value as read, so that no colleague's value is overwritten */
 export const postValue = (table: PublishedTable, body: ValueInput, header: ReadHeader) =>
-  answerOf(
-    client.POST(VALUES_PATH, { params: { path: { table }, header: { ...PROPOSABLE, ...header } }, body }),
-  );
+  answerOf(client.POST(VALUES_PATH, { params: { path: { table }, header }, body }));
 
 export const deleteValue = (
   table: PublishedTable,
@@ -46,7 +47,7 @@ export const deleteValue = (
   tag: string,
 ): Promise<unknown> => {
   const query = { valid_from, ...(segment === null ? {} : { segment }) };
-  const params = { path: { table }, query, header: { ...PROPOSABLE, 'If-Match': tag } };
+  const params = { path: { table }, query, header: { 'If-Match': tag } };
   return answerOf(client.DELETE(VALUES_PATH, { params }));
 };
 
@@ -60,7 +61,7 @@ export const readValues = async (table: PublishedTable, text: string): Promise<R
 export const postValues = (table: PublishedTable, text: string, tag: string) =>
   answerOf(
     client.POST(`${VALUES_PATH}/lote`, {
-      params: { path: { table }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      params: { path: { table }, header: { 'If-Match': tag } },
       body: { text },
     }),
   );

@@ -11,8 +11,8 @@ import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
-import { deleteValue, publishedQuery, type StoredValue } from './published-data.ts';
-import { useProposes } from '../tarifas/proposal-data.ts';
+import { deleteValue, keyOf, publishedQuery, type StoredValue } from './published-data.ts';
+import { propose, useProposes } from '../tarifas/proposed-set.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -104,7 +104,11 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
                   nameOf={tab.describe}
                   onEdit={isOurs ? setEdited : null}
                   proposes={proposes}
-                  remove={(value, tag) => deleteValue(table, value, tag)}
+                  remove={(value, tag) =>
+                    proposes
+                      ? propose([{ kind: table, row: keyOf(value), values: null }])
+                      : deleteValue(table, value, tag)
+                  }
                   consequenceOf={({ in_force: isInForce }) => (isInForce ? IN_FORCE : null)}
                   keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}
                 />

@@ -9,7 +9,7 @@ import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
-import { useProposes } from '../tarifas/proposal-data.ts';
+import { propose, useProposes } from '../tarifas/proposed-set.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
@@ -34,6 +34,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
+  const proposes = useProposes();
   const form = useRecordForm({
     fields,
     typed,
@@ -42,12 +43,13 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
       const problems = publishedProblems(tab.table, { ...given, valid_to: valid_to || null }, today);
       return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
     },
-    save: async (answers) => {
+    save: async (answers): Promise<unknown> => {
       const key = value && {
         valid_from: value.valid_from,
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
       const input = { ...key, ...bodyOf(fields, answers) } as ValueInput;
+      if (proposes) return propose([{ kind: tab.table, values: input }]);
       const asRead = refused?.key === keyOf(input) ? refused.tag : value && rateRowTag(value);
       const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
       const unless_far = JSON.stringify(input) !== doubted;
@@ -62,7 +64,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
     savedText: () => 'Cambios guardados.',
     onSaved: () => onEnd(value?.valid_from ?? String(typed.values['valid_from'])),
   });
-  const action = useProposes() ? 'Proponer cambio' : 'Guardar';
+  const action = proposes ? 'Proponer cambio' : 'Guardar';
   const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;
   return <TitledForm form={form} label={heading} onCancel={() => onEnd()} action={action} />;
 }

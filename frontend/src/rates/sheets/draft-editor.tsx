@@ -79,7 +79,13 @@ export function DraftEditor(props: DraftEditorProps) {
   }, [input]);
   const saving = useTableChange({
     change: async () => {
-      const body = { name, changes: wantedOf(plan, present), adjustments: [...adjustments], planned_at: at };
+      const rows = sheet.rows.map(({ kind, row, values }) => ({
+        kind,
+        values,
+        ...(row !== null && { row }),
+      }));
+      const wanted = [...wantedOf(plan, present), ...rows];
+      const body = { name, changes: wanted, adjustments: [...adjustments], planned_at: at };
       const saved = await patchSheet(sheet.id, latestVersion, body);
       onSaved(saved, inputNow.current === input);
     },
@@ -136,6 +142,7 @@ export function DraftEditor(props: DraftEditorProps) {
       {note}
       <SheetDesk
         {...{ tables, changes, below }}
+        lines={sheet.lines}
         grid={
           <section className={`${styles['card']} ${styles['whole']}`} aria-label="Tarifas de la hoja">
             <GridHead

@@ -29,7 +29,11 @@ export function ReadSheet({ sheet, tables, rail, below }: ReadSheetProps) {
     <SheetDesk
       {...{ tables, below }}
       changes={sheet.changes}
-      grid={!isDecided(sheet) && <SheetGrid sheet={sheet} tables={tables} />}
+      lines={sheet.lines}
+      grid={
+        !isDecided(sheet) &&
+        sheet.rows.length < sheet.change_count && <SheetGrid sheet={sheet} tables={tables} />
+      }
       rail={
         <>
           <Effect sheet={sheet} />

@@ -4,7 +4,7 @@ import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
-import { RATE_TABLES } from '#shared/office/proposals-query.ts';
+import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { client } from '#shared/session/client.ts';
 import { SHEETS, type RateSheet } from '../tarifas/use-new-draft.ts';
 

@@ -4,7 +4,7 @@ import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
-import { PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+import { APPROVAL_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -191,6 +191,6 @@ it.each([
   [{ is_writer: true, approver_count: 0 }, /^Nadie puede aprobar esta hoja/],
 ])('warns of writers that can’t approve: %o', async (writers, text) => {
   const second = { approval: 'second', rates: 'by_sheet', results: [] };
-  await open({ ...DRAFT, ...writers }, { [PROPOSALS_PATH]: () => second });
+  await open({ ...DRAFT, ...writers }, { [APPROVAL_PATH]: () => second });
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -10,6 +10,8 @@ export interface SheetDeskProps {
   tables: RateTables;
   /** All changes of the sheet, listed under the grid. */
   changes: RateSheet['changes'];
+  /** All changes in words, of which those of other kinds are listed too. */
+  lines: RateSheet['lines'];
   grid: ReactNode;
   /** Parts next to the rates and below them. */
   rail: ReactNode;
@@ -17,7 +19,8 @@ export interface SheetDeskProps {
 }
 
 /** Lays out a sheet: its grid, what belongs to it at its side, and the list of its changes under it. */
-export function SheetDesk({ tables, changes, grid, rail, below }: SheetDeskProps) {
+export function SheetDesk({ tables, changes, lines, grid, rail, below }: SheetDeskProps) {
+  const others = lines.filter(({ kind }) => kind !== 'rate');
   return (
     <div className={styles['desk']}>
       <div>{grid}</div>
@@ -27,6 +30,12 @@ export function SheetDesk({ tables, changes, grid, rail, below }: SheetDeskProps
           <div className={styles['card']}>
             <h2>{changeCountText(changes.length)}</h2>
             <PlannedRates changes={changes} tables={tables} />
+          </div>
+        )}
+        {others.length > 0 && (
+          <div className={styles['card']}>
+            <h2>{others.length === 1 ? 'Cambia 1 valor' : `Cambian ${others.length} valores`}</h2>
+            <ChangedValues lines={others} />
           </div>
         )}
         {below}
@@ -57,6 +66,34 @@ function PlannedRates({ changes, tables }: PlannedRatesProps) {
         },
         { label: 'Antes', isNumber: true, of: ({ from }) => rateOr(from, 'Nueva') },
         { label: 'Después', isNumber: true, of: ({ value }) => <b>{rateOr(value, 'Eliminada')}</b> },
+      ]}
+    />
+  );
+}
+
+/** Table of the changes of other kinds than rates: what is in force now, and what the set makes of it. */
+function ChangedValues({ lines }: Pick<SheetDeskProps, 'lines'>) {
+  return (
+    <DataTable
+      label="Valores que cambian"
+      rows={lines}
+      keyOf={({ kind, label }) => `${kind} ${label}`}
+      columns={[
+        {
+          label: 'Valor',
+          of: ({ label, warnings }) => (
+            <>
+              {label}
+              {warnings.map((warning) => (
+                <p key={warning} className="small">
+                  <b>{warning}</b>
+                </p>
+              ))}
+            </>
+          ),
+        },
+        { label: 'Antes', of: ({ before }) => before ?? 'Nuevo' },
+        { label: 'Después', of: ({ after }) => <b>{after ?? 'Se elimina'}</b> },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
 import { CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
-import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+import { fakeRateTables, APPROVAL_PATH } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { translateTexts } from '../../testing/translate-texts.ts';
 import '#shared/browser/translated-texts.ts';
@@ -37,7 +37,7 @@ describe('a submitted sheet', () => {
     const quote = { uuid, id: 31, day: '2026-11-19', executive: null, rate_before: 4.39, rate_after: 4.49 };
     openSheet(SUBMITTED, {
       [`${SHEET_PATH}/cotizadas`]: () => ({ count: 1, notified: 14, results: [quote] }),
-      [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', to_approve: 1, results: [] }),
+      [APPROVAL_PATH]: () => ({ approval: 'second', rates: 'by_sheet', to_approve: 1, results: [] }),
     });
     const steps = within(await screen.findByRole('region', { name: 'Quién hizo qué' })).getAllByRole(
       'listitem',

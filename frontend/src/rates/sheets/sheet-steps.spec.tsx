@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { SheetSteps } from './sheet-steps.tsx';
 
@@ -87,7 +87,12 @@ it.each<
   ],
 ])('of %s', (_title, approval, sheet, expected, current) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(proposalsQuery.queryKey, { approval, rates: 'by_sheet', to_approve: 0, results: [] });
+  queries.setQueryData(priceApprovalQuery.queryKey, {
+    approval,
+    rates: 'by_sheet',
+    to_approve: 0,
+    approver_count: 1,
+  });
   render(
     <QueryClientProvider client={queries}>
       <SheetSteps sheet={{ ...SHEET, ...sheet }} />

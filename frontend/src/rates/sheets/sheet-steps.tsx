@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { type Proposals, proposalsQuery } from '#shared/office/proposals-query.ts';
+import { type PriceApproval, priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
@@ -32,7 +32,7 @@ const PREFIX = { done: 'Hecho: ', current: 'Ahora: ', toCome: 'Falta: ' } as con
 
 /** Steps of a sheet from the draft to its effect: who took them and when, and what is to come. See docs/rules.md R905. */
 export function SheetSteps({ sheet }: { sheet: RateSheet }) {
-  const { data } = useQuery(proposalsQuery);
+  const { data } = useQuery(priceApprovalQuery);
   const approval = data?.approval;
   const current = CURRENT[sheet.state];
   const progressOf = (name: StepName): keyof typeof PREFIX => {
@@ -107,7 +107,7 @@ function submissionStep(sheet: RateSheet): Step {
 function approvalStep(
   { state, actions, is_writer: isWriter, decided_by: by, decided_at: at }: RateSheet,
   isApproved: boolean,
-  approval: Proposals['approval'] | undefined,
+  approval: PriceApproval['approval'] | undefined,
 ): Step {
   const label = STATE_TEXT.approved;
   if (isApproved) return { label, text: by ?? SYSTEM, at };

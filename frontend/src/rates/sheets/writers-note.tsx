@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 
 const LAST =
@@ -13,7 +13,7 @@ const BACK_TO_DRAFT =
 
 /** Warns of a sheet that its writers make unapprovable, and of a base whose update takes the sheet back to its author, before the user acts. */
 export function WritersNote({ sheet }: { sheet: RateSheet }) {
-  const { data } = useQuery(proposalsQuery);
+  const { data } = useQuery(priceApprovalQuery);
   const { state, is_writer: isWriter, approver_count: count, is_base_moved: isMoved } = sheet;
   if (data?.approval !== 'second' || (state !== 'draft' && state !== 'submitted')) return null;
   const ofOther = state === 'draft' ? (count === 1 ? LAST : ONE_LESS) : isMoved ? BACK_TO_DRAFT : null;

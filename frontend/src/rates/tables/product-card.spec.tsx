@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BASE, FIRST, open, PROPOSALS_PATH, shown } from '../../testing/rate-tables.ts';
+import { BASE, FIRST, open, APPROVAL_PATH, shown } from '../../testing/rate-tables.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -86,7 +86,7 @@ describe('the spreadsheet of a product', () => {
   const CHANGE = { row: 2, id: 101, from: 4.39, to: 4.2 };
   /** A core that keeps the rates has no sheets, so a file is applied directly. */
   const OF_CORE = {
-    [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, results: [] }),
+    [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, results: [] }),
   };
   const FILE = new File(['PK'], 'Tarifas.xlsx');
   const button = (name: string) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BASE, FIRST, open, PROPOSALS_PATH, shown, TABLES } from '../../testing/rate-tables.ts';
+import { BASE, FIRST, open, APPROVAL_PATH, shown, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -150,7 +150,7 @@ describe('the rates', () => {
 
 describe('a rate that is typed where sheets are the way to change rates', () => {
   const BY_SHEET: Answers = {
-    [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [] }),
+    [APPROVAL_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [] }),
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

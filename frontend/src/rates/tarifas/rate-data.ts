@@ -3,10 +3,9 @@ import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } f
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { RATE_TABLES } from '#shared/office/proposals-query.ts';
+import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
-import { PROPOSABLE, type Proposed } from './proposable.ts';
 
 type Schemas = components['schemas'];
 export type Product = Schemas['ProductDto'];
@@ -126,15 +125,15 @@ export const changesQuery = (product: number, filter: ChangesFilter) =>
   });
 
 export const postRate = (body: NewRate): Promise<unknown> =>
-  answerOf(client.POST('/api/tarificador/Tarificador', { params: { header: PROPOSABLE }, body }));
+  answerOf(client.POST('/api/tarificador/Tarificador', { body }));
 
-export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[] | Proposed> =>
-  answerOf(client.POST('/api/simulador/tarifas', { params: { header: PROPOSABLE }, body }));
+export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[]> =>
+  answerOf(client.POST('/api/simulador/tarifas', { body }));
 
 export const patchRate = (id: number, tag: string, rate: number): Promise<unknown> =>
   answerOf(
     client.PATCH('/api/tarificador/Tarificador/{id}', {
-      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      params: { path: { id }, header: { 'If-Match': tag } },
       body: { rate },
     }),
   );
@@ -142,7 +141,7 @@ export const patchRate = (id: number, tag: string, rate: number): Promise<unknow
 export const deleteRate = (id: number, tag: string): Promise<unknown> =>
   answerOf(
     client.DELETE('/api/tarificador/Tarificador/{id}', {
-      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      params: { path: { id }, header: { 'If-Match': tag } },
     }),
   );
 

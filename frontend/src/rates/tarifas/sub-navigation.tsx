@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router-dom';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
-import { proposalsQuery, type Proposals } from '#shared/office/proposals-query.ts';
+import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import styles from './sub-navigation.module.css';
 
 const SCREENS = [
@@ -13,17 +13,13 @@ const SCREENS = [
 ] as const;
 
 /** A core that keeps the rates has no sheets. */
-const isThere = (route: string, { rates }: Proposals): boolean =>
+const isThere = (route: string, { rates }: PriceApproval): boolean =>
   route !== '/tarifas/hojas' || rates !== 'core';
 
 /** Links between the rate screens, with the number of changes that the user may approve. */
 export function SubNavigation() {
-  const { data } = useQuery(proposalsQuery);
-  const count = data?.results.filter(({ actions }) => actions.includes('approve')).length ?? 0;
-  const waiting: Readonly<Record<string, number>> =
-    data?.approval === 'second'
-      ? { '/tarifas/mantenedores': count, '/tarifas/hojas': data.to_approve - count }
-      : {};
+  const { data } = useQuery(priceApprovalQuery);
+  const waiting: Readonly<Record<string, number>> = { '/tarifas/hojas': data?.to_approve ?? 0 };
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);

@@ -13,7 +13,7 @@ import { ratesQuery } from './rate-data.ts';
 export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;
 
 export type RateSheet = components['schemas']['RateSheetDto'];
-export type WantedRate = components['schemas']['WantedRateDto'];
+export type WantedRate = components['schemas']['WantedChangeDto'];
 
 export const SHEETS = '/api/simulador/hojas';
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { together, type Together } from '#shared/ui/feedback/together.ts';
-import { proposalsQuery, type Proposals } from '#shared/office/proposals-query.ts';
+import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import {
   loanUsesQuery,
   OUTDATED,
@@ -25,7 +25,7 @@ export interface RateTables {
   readonly realEstateTypes: readonly RealEstateType[];
   readonly rates: readonly Rate[];
   /** Way in which changes take effect. */
-  readonly changes: Pick<Proposals, 'approval' | 'rates'>;
+  readonly changes: Pick<PriceApproval, 'approval' | 'rates'>;
 }
 
 export function useRateTables(): Together<RateTables> {
@@ -38,7 +38,7 @@ export function useRateTables(): Together<RateTables> {
         loanUsesQuery,
         realEstateTypesQuery,
         ratesQuery,
-        proposalsQuery,
+        priceApprovalQuery,
       ],
     }),
   );

@@ -4,7 +4,7 @@ import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
-import { isProposed, PROPOSED_TEXT, type Proposed } from './proposable.ts';
+import { isProposed, PROPOSED_TEXT, type Proposed } from './proposed-set.ts';
 import { refreshRateTables } from './rate-data.ts';
 
 export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
