@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/durable-jobs.ts';
+import { ChangesModule } from '../rates/changes/changes.module.ts';
 import { PublishedValuesModule } from '../rates/published/published-values.module.ts';
 import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
 import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
@@ -38,7 +39,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
-  imports: [JobsModule, PublishedValuesModule, SimulationsModule, SpreadsheetModule],
+  imports: [ChangesModule, JobsModule, PublishedValuesModule, SimulationsModule, SpreadsheetModule],
   controllers: [
     AssignedToMeController,
     AssignmentController,

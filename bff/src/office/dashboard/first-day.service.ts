@@ -7,6 +7,7 @@ import { CAPABILITIES } from '../../config/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { hasMail } from '../../config/has-mail.ts';
+import { RatesAboveTmc } from '../../rates/changes/rates-above-tmc.ts';
 import { CmfValues } from '../../rates/published/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
@@ -54,6 +55,7 @@ export class FirstDayService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly upstreams: UpstreamFactory,
     private readonly cmf: CmfValues,
+    private readonly aboveTmc: RatesAboveTmc,
   ) {}
 
   async steps(): Promise<FirstDayStepDto[]> {
@@ -71,7 +73,7 @@ export class FirstDayService {
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
       uf: await this.missingValue('uf', 'la UF del'),
       tmc: await this.missingValue('tmc', 'la TMC vigente el'),
-      rates: isOfCore ? null : missingRates(products, isAnyOffered),
+      rates: isOfCore ? null : (missingRates(products, isAnyOffered) ?? aboveText(await this.aboveTmc.count())),
       administrators:
         administrators >= PEOPLE_WANTED
           ? null
@@ -117,6 +119,12 @@ function missingRates(products: readonly string[], isAnyOffered: boolean): strin
   if (!isAnyOffered) return 'No se ofrece ningún producto.';
   return products.length === 0 ? null : `No hay tasas vigentes de ${and.format(products)}.`;
 }
+
+/** Returns the sentence of rates with which nothing can be calculated; null for none. */
+const aboveText = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${count === 1 ? '1 tarifa vigente está' : `${count} tarifas vigentes están`} sobre la TMC de hoy: con ${count === 1 ? 'ella' : 'ellas'} no se puede simular. Bájelas en Tarifas.`;
 
 function lateMailsText(count: number): string | null {
   if (count === 0) return null;

@@ -6,6 +6,7 @@ import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { QuotedService } from './quoted.service.ts';
+import { RatesAboveTmc } from './rates-above-tmc.ts';
 import { RatesInForce } from './rates-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
@@ -20,8 +21,8 @@ import { RateSheetsService } from './sheets.service.ts';
   controllers: [RateSheetsController],
   providers: [
     ...[ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService, SheetStore, SheetView],
-    ...[ImpactService, QuotedService, SheetMails, SheetMaximums],
+    ...[ImpactService, QuotedService, RatesAboveTmc, SheetMails, SheetMaximums],
   ],
-  exports: [ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService],
+  exports: [ChangeDoor, PriceApprovals, RatesAboveTmc, RatesInForce, MaximumRates, RateSheetsService],
 })
 export class ChangesModule {}

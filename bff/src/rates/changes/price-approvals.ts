@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { PriceKind, RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';
 
@@ -12,15 +14,24 @@ const NEEDS_SECOND =
 const AT_CORE =
   'Los precios cambian cuando otra persona los aprueba, y las tarifas son del sistema central: cámbielas allá, donde se aprueban.';
 
+/** Time after which a replica that was killed does not count any more. */
+const FORGOTTEN = '90 seconds';
+const SEEN_EVERY_MS = 30_000;
+const SEEN = `
+  INSERT INTO price_approvals (replica, approval, seen_at) VALUES ($1, $2, clock_timestamp())
+  ON CONFLICT (replica) DO UPDATE SET seen_at = excluded.seen_at`;
+
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM rate_sheets WHERE state = 'submitted' AND $1::int <> ALL (writers) AND writers <> '{}') AS to_approve,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id IS DISTINCT FROM $1::int) AS approver_count`;
 
 /** Whether a change of a price takes effect at once, or after another administrator has approved it. See docs/rules.md R680. */
 @Injectable()
-export class PriceApprovals {
+export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
   readonly approval: RateApproval;
   readonly rates: RatesChange;
+  private readonly replica = randomUUID();
+  private seeing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly source: DataSource,
@@ -29,6 +40,40 @@ export class PriceApprovals {
     this.approval = rateApproval;
     const isOfCore = modes.tarificador.mode === 'core';
     this.rates = isOfCore ? 'core' : rateApproval === 'second' ? 'by_sheet' : 'direct';
+  }
+
+  /**
+   * Starts only beside replicas with the same setting. A database that can't be written has no changes to approve.
+   * @throws ConfigurationError if an earlier one has another
+   */
+  async onModuleInit(): Promise<void> {
+    const other = await this.otherSetting().catch(() => null);
+    if (other !== null)
+      throw new ConfigurationError([
+        `RATE_APPROVAL: otra réplica de esta base de datos tiene ${other}, y esta ${this.approval}. Termine primero las demás, o dé a todas el mismo valor`,
+      ]);
+    const see = (): Promise<unknown> => this.source.query(SEEN, [this.replica, this.approval]).catch(() => undefined);
+    this.seeing = setInterval(() => void see(), SEEN_EVERY_MS).unref();
+  }
+
+  /** Registers this replica, unless there is one with another setting, which is returned. */
+  private otherSetting(): Promise<string | null> {
+    return this.source.transaction(async (manager) => {
+      await manager.query('LOCK TABLE price_approvals');
+      const forgotten = 'DELETE FROM price_approvals WHERE seen_at < clock_timestamp() - $1::interval';
+      await manager.query(forgotten, [FORGOTTEN]);
+      const [found]: { other: string | null }[] = await manager.query(
+        'SELECT min(approval) AS other FROM price_approvals WHERE approval <> $1',
+        [this.approval],
+      );
+      if (!found?.other) await manager.query(SEEN, [this.replica, this.approval]);
+      return found?.other ?? null;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.seeing);
+    await this.source.query('DELETE FROM price_approvals WHERE replica = $1', [this.replica]).catch(() => undefined);
   }
 
   /** Refuses a change that one administrator makes alone. @throws Problem 409 if another one has to approve it */

@@ -1,35 +1,59 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { worded } from '@simulador/contracts/platform/sentence';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { prepared } from '../../database/prepared.ts';
+import { Problem } from '../../http/problem.ts';
 import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
+import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { checkRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
-import { scheduledSheets } from './sheet-rows.ts';
+import { SheetMails } from './sheet-mails.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
 
 const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.';
+const NOT_ALLOWED = 'No se pudo poner en vigencia:';
 /** PostgreSQL's class of constraint violations. */
 const CONSTRAINT = /^23/;
+/** Time between two looks for due sheets, ms: values that are read without the rates take effect too. */
+const LOOK_EVERY_MS = 30_000;
 
 /**
- * Puts approved sheets in force at their instant, without a timer: the first request that reads or changes the rates after that instant
- * puts the sheet in force as of it, and concurrent requests wait. See docs/rules.md R592.
+ * Puts approved sheets in force at their instant: the first request that reads or changes the rates after that instant puts the sheet in force
+ * as of it, and concurrent requests wait; without such a request each replica looks for them. A sheet is checked again then. See docs/rules.md
+ * R592, R593.
  */
 @Injectable()
-export class RatesInForce {
+export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly instants = new WeakMap<RequestScope, Promise<Date>>();
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly maximums: SheetMaximums,
+    private readonly mails: SheetMails,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  onApplicationBootstrap(): void {
+    const look = (): Promise<unknown> =>
+      this.settled().catch((error: unknown) => this.logger.warn({ err: error }, 'due rate sheets not read'));
+    this.looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.looking);
+  }
 
   /** Returns the instant at which a request reads its rates. A request uses one instant for all rates, even if it takes long. */
   instant(): Promise<Date> {
@@ -54,37 +78,65 @@ export class RatesInForce {
   }
 
   private async settleNext(now: Date): Promise<void> {
-    let tried: number | undefined;
+    const [sheet] = await scheduledSheets(this.source.manager, now);
+    if (!sheet?.effective_at) return;
+    const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
+    // The TMC may come from a slow core, so it is requested before the lock.
+    const forbidden = await this.forbiddenAt(sheet, at);
+    if (forbidden !== null) return this.sendBack(sheet, now, `${NOT_ALLOWED} ${forbidden}`);
     try {
       await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
-        const [sheet] = await scheduledSheets(manager, now);
-        if (!sheet?.effective_at) return;
-        const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
-        tried = id;
+        // Another request may have put it in force since it was read.
+        const [next] = await scheduledSheets(manager, now);
+        if (next?.id !== id || next.version !== sheet.version) return;
         await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
       });
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      if (tried === undefined || !CONSTRAINT.test(code)) throw error;
-      this.logger.error({ err: error, sheet: tried }, 'a rate sheet could not take effect');
-      await this.sendBack(tried, now);
+      const refusal = refusalOf(error);
+      if (!CONSTRAINT.test(code) && refusal === null) throw error;
+      this.logger.error({ err: error, sheet: id }, 'a rate sheet could not take effect');
+      await this.sendBack(sheet, now, refusal === null ? NOT_POSSIBLE : `${NOT_ALLOWED} ${refusal}`);
     }
   }
 
+  /** Returns what the TMC of a moment and the tables forbid; null if nothing. What can't be read forbids nothing: it was checked before. */
+  private async forbiddenAt({ id, changes }: SheetRow, at: Date): Promise<string | null> {
+    const day = santiagoDate(at);
+    const { manager } = this.source;
+    try {
+      await this.maximums.assertBelow(rateChangesOf(changes), day);
+      await checkRows(rowChangesOf(changes), { manager, at, maximumRatePct: this.maximums.on(day) });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) this.logger.warn({ err: error, sheet: id }, 'a due rate sheet was not checked');
+      return refusal;
+    }
+    return null;
+  }
+
   /** Returns a sheet that can't take effect to its author, without an instant. Does nothing if another process already did. */
-  private async sendBack(id: number, now: Date): Promise<void> {
+  private async sendBack(sheet: SheetRow, now: Date, reason: string): Promise<void> {
+    const { id, version } = sheet;
     await this.source.transaction(async (manager) => {
       const [, count]: [unknown[], number] = await manager.query(
         `UPDATE rate_sheets SET state = 'returned', reason = $2, effective_at = NULL, changed_at = $3, version = version + 1
-         WHERE id = $1 AND state = 'approved'`,
-        [id, NOT_POSSIBLE, now],
+         WHERE id = $1 AND state = 'approved' AND version = $4`,
+        [id, reason, now, version],
       );
       if (count === 0) return;
       const details = { state: ['approved', 'returned'] } as const;
       const subject = `RateSheet ${id}`;
       await this.audit.note({ action: 'rate_sheet_changed', actor: null, subject, details }, manager);
+      await this.mails.planReturned(manager, { ...sheet, version: version + 1 });
     });
   }
 }
+
+/** Returns the sentence of a refusal; null for a failure. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof Problem && error.getStatus() < 500 && error.getStatus() !== 404
+    ? worded(error.detail, 'staff')
+    : null;

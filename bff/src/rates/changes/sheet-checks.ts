@@ -10,7 +10,7 @@ import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';
 import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+import { changedBaseText, productCellText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';
@@ -36,8 +36,9 @@ export async function assertBase(
   if (changed.length + moved.length > 0) {
     const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
     const names = await rateNamesOf(manager);
-    const lines = moved.map((change) => labelOf(change, names));
-    throw new Problem(409, changedBaseText(changed, lines, names), { members: { rates, lines } });
+    const rows = moved.map((change) => labelOf(change, names));
+    const lines = [...changed.map(({ change }) => productCellText(change, names)), ...rows];
+    throw new Problem(409, changedBaseText(changed, rows, names), { members: { rates, lines } });
   }
   const products = new Set(rateChanges.map(({ product }) => product));
   if (overlapsOf(bookAfter(book, rateChanges)).some(({ product }) => products.has(product)))

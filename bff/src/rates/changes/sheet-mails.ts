@@ -6,6 +6,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { type MailToStaff, staffMailer } from '../../border/smtp-server.ts';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { rowChangesOf } from './kinds/row-kind.ts';
 import { QuotedService } from './quoted.service.ts';
 import { approversOf, FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 
@@ -13,6 +14,8 @@ import { approversOf, FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-ro
 const SUBMITTED_TASK = 'rate_sheet_mail';
 /** Name of the job that mails to an executive how many of their quotes an approved sheet changes: `{sheet, version, user}`. */
 const QUOTED_TASK = 'quoted_rates_mail';
+/** Name of the job that mails to author and approver that a sheet could not take effect: `{sheet, version, user}`. */
+const RETURNED_TASK = 'returned_sheet_mail';
 
 /** Maximum number of simulations named in a mail. */
 const NAMED_MAX = 50;
@@ -51,6 +54,11 @@ export class SheetMails {
           : null,
       ),
     );
+    jobs.handle<Payload>(RETURNED_TASK, (payload, signal) =>
+      this.deliver(send, payload, signal, (sheet) =>
+        sheet.state === 'returned' && sheet.version === Number(payload.version) ? returned(sheet) : null,
+      ),
+    );
     jobs.handle<Payload>(QUOTED_TASK, (payload, signal) =>
       this.deliver(send, payload, signal, (sheet, { id }) => this.quotedText(sheet, id)),
     );
@@ -64,6 +72,12 @@ export class SheetMails {
   ): Promise<void> {
     if (this.config.rateApproval !== 'second') return;
     await this.plan(manager, SUBMITTED_TASK, { id, version }, await approversOf(manager, writers));
+  }
+
+  /** Plans the mails to author and approver of a sheet that could not take effect, in the transaction of its return. */
+  async planReturned(manager: EntityManager, sheet: SheetRow): Promise<void> {
+    const users = [sheet.author_id, sheet.decided_by_id].filter((user) => user !== null);
+    await this.plan(manager, RETURNED_TASK, sheet, [...new Set(users)]);
   }
 
   /** Plans the mails to the executives whose quotes a sheet changes, if the bank wants them, in the transaction of its approval. */
@@ -144,8 +158,19 @@ export class SheetMails {
 const isAsked = (sheet: SheetRow, version: string): boolean =>
   sheet.state === 'submitted' && sheet.version === Number(version);
 
+const returned = ({ id, name, reason }: SheetRow): Text => ({
+  subject: `Hoja que no entró en vigencia: ${oneSpaced(name)}`,
+  lines: [
+    'Estaba aprobada y volvió a quien la escribió, porque a su hora ya no era posible.',
+    oneSpaced(reason ?? ''),
+  ],
+  path: `tarifas/hojas?hoja=${id}`,
+});
+
 function submitted({ id, name, author, changes, planned_at: at, impact }: SheetRow): Text {
-  const rates = changes.length === 1 ? '1 tarifa' : `${changes.length} tarifas`;
+  const noun = rowChangesOf(changes).length === 0 ? 'tarifa' : 'valor';
+  const rates =
+    changes.length === 1 ? `1 ${noun}` : `${changes.length} ${noun === 'valor' ? 'valores' : 'tarifas'}`;
   const { latest } = impact ?? {};
   const effect = latest
     ? ` Simulaciones de los últimos 90 días: ${latest.count}; el dividendo sube en ${latest.higher} y baja en ${latest.lower}.`

@@ -32,6 +32,7 @@ import {
 import { rateBookOf } from '../book/rate-book-of.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
+import { PriceApprovals } from './price-approvals.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
@@ -43,6 +44,7 @@ import { wantedChanges } from './wanted-changes.ts';
 const OF_CORE =
   'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
@@ -57,6 +59,7 @@ export class RateSheetsService {
     private readonly impact: ImpactService,
     private readonly mails: SheetMails,
     private readonly door: ChangeDoor,
+    private readonly approvals: PriceApprovals,
     private readonly clock: Clock,
     private readonly audit: Audit,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
@@ -144,7 +147,7 @@ export class RateSheetsService {
   async approve(id: number, effectiveAt: Date | null, by: Changer): Promise<SheetRow> {
     const sheet = await this.one(id);
     const refusal = sheetRefusal('approve', sheet, by.actor, this.approval);
-    if (refusal === 'own') throw new Problem(403, OWN);
+    if (refusal === 'own') throw new Problem(403, await this.ownText(by.actor));
     await assertMatches(this.store.source.manager, sheet, by);
     const now = this.clock.now();
     if (effectiveAt) assertWithinAYear(effectiveAt, now);
@@ -226,6 +229,12 @@ export class RateSheetsService {
   /** Deletes a sheet. @throws Problem 404, 409 */
   async remove(id: number, by: Changer): Promise<void> {
     await this.store.remove(await this.allowed('delete', id, by), by.actor);
+  }
+
+  /** Returns why somebody does not approve what they wrote, and what to do if there is nobody else. */
+  private async ownText(actor: number | null): Promise<string> {
+    const { approver_count: others } = await this.approvals.of(actor);
+    return others === 0 ? `${OWN} ${NOBODY}` : OWN;
   }
 
   /** Checks what the law and the tables say about a set. @throws Problem 400, 409 */

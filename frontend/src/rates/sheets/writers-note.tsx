@@ -8,6 +8,8 @@ const LAST =
 const ONE_LESS = 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.';
 const NOBODY =
   'Nadie puede aprobar esta hoja: todas las personas con rol de administración escribieron en ella. Escriba los cambios en una hoja nueva.';
+const ALONE =
+  'Nadie puede aprobar esta hoja: usted es la única persona con rol de administración. Pida a Operaciones que agregue otra.';
 const BACK_TO_DRAFT =
   'Si al actualizar su base cambia alguna de sus tasas, la hoja vuelve a borrador, para que quien la escribió la revise y la envíe otra vez.';
 
@@ -17,7 +19,8 @@ export function WritersNote({ sheet }: { sheet: RateSheet }) {
   const { state, is_writer: isWriter, approver_count: count, is_base_moved: isMoved } = sheet;
   if (data?.approval !== 'second' || (state !== 'draft' && state !== 'submitted')) return null;
   const ofOther = state === 'draft' ? (count === 1 ? LAST : ONE_LESS) : isMoved ? BACK_TO_DRAFT : null;
-  const text = count === 0 ? NOBODY : isWriter ? null : ofOther;
+  const isAlone = data.approver_count === 0;
+  const text = count === 0 ? (isAlone ? ALONE : NOBODY) : isWriter ? null : ofOther;
   return (
     text !== null && (
       <Note tone="warn" small>

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Metrics } from '../../observability/metrics.ts';
+import { storedValues } from '../../observability/stored-values.ts';
+import { rateBookOf } from '../book/rate-book-of.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+
+/** Counts the rates in force that a later TMC has overtaken, with which nothing can be calculated. See docs/rules.md R907. */
+@Injectable()
+export class RatesAboveTmc {
+  private readonly isOurs: boolean;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly maximums: SheetMaximums,
+    @Inject(APP_CONFIG) { modes }: AppConfig,
+    { registry }: Metrics,
+  ) {
+    this.isOurs = modes.tarificador.mode !== 'core';
+    const count = storedValues(() => this.count());
+    new Gauge({
+      name: 'rates_above_tmc',
+      help: 'Rates in force above the TMC of today; the same for every replica',
+      registers: [registry],
+      async collect() {
+        const found = await count();
+        if (found !== null) this.set(found);
+      },
+    });
+  }
+
+  /** Returns their number; 0 if the rates are the core's. */
+  async count(): Promise<number> {
+    if (!this.isOurs) return 0;
+    const { rates } = await rateBookOf(this.source.manager, this.clock.now());
+    return (await this.maximums.above(rates, ({ rate }) => rate, this.clock.today())).length;
+  }
+}
