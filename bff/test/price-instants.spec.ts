@@ -2,12 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { eachWithRates } from '../src/testing/rate-sheets.ts';
+import { FirstDayService } from '../src/office/dashboard/first-day.service.ts';
 import { RatesInForce } from '../src/rates/changes/rates-in-force.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
 const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+/** Short enough for sessions to stay valid. */
+const SOON_MS = 20_000;
 /** SQL: a TMC of all segments from a day on. */
 const TMC = `
   INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, annual_pct, valid_from)
@@ -19,52 +21,41 @@ const approvedFor = async (at: Date, ...changes: object[]): Promise<number> => {
   expect(status).toBe(200);
   return id;
 };
+const rowOf = async (id: number): Promise<unknown> =>
+  (
+    (await sheets.tables.bff.query('SELECT state, reason, effective_at FROM rate_sheets WHERE id = $1', [
+      id,
+    ])) as unknown[]
+  )[0];
+const steps = async (): Promise<string> =>
+  JSON.stringify(await sheets.tables.bff.app.get(FirstDayService).steps());
 const settled = (): Promise<Date> => sheets.tables.bff.app.get(RatesInForce).settled();
 
 describe('at its instant a set', () => {
   it('is returned with its reason if the TMC of that day forbids it by then', async () => {
     const { bff } = sheets.tables;
-    const at = new Date(bff.clock.now().getTime() + HOUR_MS);
+    const at = new Date(bff.clock.now().getTime() + SOON_MS);
     const id = await approvedFor(at, { rate: rates.short, value: 4.15 });
     const today = santiagoDate(bff.clock.now());
     await bff.query('UPDATE tmc SET valid_to = $1::date - 1', [today]);
     await bff.query(TMC, [4.1, today]);
-    bff.clock.advance(HOUR_MS + 1000);
+    bff.clock.advance(SOON_MS + 1000);
     expect((await sheets.author.get(`/${id}`)).body).toMatchObject({
       state: 'returned',
       effective_at: null,
       reason: expect.stringMatching(/^No se pudo poner en vigencia: La tasa no puede ser mayor a la TMC: /),
     });
     expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4);
-    const steps = await bff.http.get('/api/simulador/puesta_en_marcha').set(sheets.tables.admin);
-    const text = JSON.stringify(steps.body);
-    expect(text).toMatch(/tarifas vigentes están sobre la TMC de hoy/);
+    expect(await steps()).toMatch(/tarifas vigentes están sobre la TMC de hoy/);
     await bff.query('DELETE FROM tmc WHERE annual_pct = 4.1');
     await bff.query('UPDATE tmc SET valid_to = NULL');
   });
 
-  it('takes effect at midnight of Santiago, whoever reads first, once', async () => {
-    const { bff } = sheets.tables;
-    const midnight = nextSantiagoMidnight(bff.clock.now());
-    const id = await approvedFor(midnight, { rate: rates.short, value: 4.15 });
-    bff.clock.advance(midnight.getTime() - bff.clock.now().getTime() - 1000);
-    expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4);
-    bff.clock.advance(1000);
-    const read = await Promise.all([1, 2, 3].map(() => sheets.tables.suggested(rates.product, 1000, 10)));
-    expect(read).toEqual([4.15, 4.15, 4.15]);
-    expect(await sheets.stateOf(id)).toBe('in_force');
-    const changed = await bff.query(
-      `SELECT at FROM audit WHERE subject = $1 AND details ? 'rate'`,
-      [`Tarificador ${rates.short}`],
-    );
-    expect(changed).toEqual([{ at: midnight }]);
-  });
-
   it('puts values that no rate needs in force without a request', async () => {
     const { bff } = sheets.tables;
-    const at = new Date(bff.clock.now().getTime() + HOUR_MS);
+    const at = new Date(bff.clock.now().getTime() + SOON_MS);
     const id = await approvedFor(at, { kind: 'cost', row: '1', values: { notary_uf: 3.2 } });
-    bff.clock.advance(HOUR_MS);
+    bff.clock.advance(SOON_MS);
     await settled();
     const notary = 'SELECT notary_uf::float8 AS uf FROM operation_cost_params';
     expect([await sheets.stateOf(id), await bff.query(notary)]).toEqual(['in_force', [{ uf: 3.2 }]]);
@@ -73,9 +64,9 @@ describe('at its instant a set', () => {
 
   it('is not put in force twice, nor half, by a process that ends in the middle', async () => {
     const { bff } = sheets.tables;
-    const at = new Date(bff.clock.now().getTime() + HOUR_MS);
+    const at = new Date(bff.clock.now().getTime() + SOON_MS);
     const id = await approvedFor(at, { rate: rates.short, value: 4.15 }, { rate: rates.long, value: 4.3 });
-    bff.clock.advance(HOUR_MS);
+    bff.clock.advance(SOON_MS);
     // The first process loses its connection once both rates are written, before it can mark the set.
     await bff.query(`
       CREATE FUNCTION end_process() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -83,22 +74,13 @@ describe('at its instant a set', () => {
       CREATE TRIGGER end_process BEFORE UPDATE ON rate_sheets FOR EACH ROW EXECUTE FUNCTION end_process()`);
     await expect(settled()).rejects.toThrow();
     await bff.query('DROP TRIGGER end_process ON rate_sheets; DROP FUNCTION end_process');
-    expect(await bff.query('SELECT state FROM rate_sheets WHERE id = $1', [id])).toEqual([{ state: 'approved' }]);
+    expect(await bff.query('SELECT state FROM rate_sheets WHERE id = $1', [id])).toEqual([
+      { state: 'approved' },
+    ]);
     expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4.15);
     expect(await sheets.tables.suggested(rates.product, 1000, 20)).toBe(4.3);
     expect(await sheets.stateOf(id)).toBe('in_force');
   });
-});
-
-it('a TMC that begins tomorrow overtakes nothing today', async () => {
-  const { bff } = sheets.tables;
-  await bff.query(TMC, [4.1, addDays(santiagoDate(bff.clock.now()), 1)]);
-  const steps = async (): Promise<string> =>
-    JSON.stringify((await bff.http.get('/api/simulador/puesta_en_marcha').set(sheets.tables.admin)).body);
-  expect(await steps()).not.toContain('sobre la TMC');
-  bff.clock.advance(DAY_MS);
-  expect(await steps()).toContain('sobre la TMC');
-  await bff.query('DELETE FROM tmc WHERE annual_pct = 4.1');
 });
 
 it('a replica with another setting of approval does not start beside one that runs', async () => {
@@ -108,4 +90,29 @@ it('a replica with another setting of approval does not start beside one that ru
   );
   const same = await startBff({ databaseUrl, env: { RATE_APPROVAL: 'second' } });
   await same.close();
+});
+
+it('a set takes effect at midnight of Santiago, whoever reads first, once', async () => {
+  const { bff } = sheets.tables;
+  const midnight = nextSantiagoMidnight(bff.clock.now());
+  const id = await approvedFor(midnight, { rate: rates.short, value: 4.15 });
+  bff.clock.advance(midnight.getTime() - bff.clock.now().getTime() - 1000);
+  expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4);
+  bff.clock.advance(1000);
+  const read = await Promise.all([1, 2, 3].map(() => sheets.tables.suggested(rates.product, 1000, 10)));
+  expect(read).toEqual([4.15, 4.15, 4.15]);
+  expect(await rowOf(id)).toMatchObject({ state: 'in_force' });
+  const changed = await bff.query(`SELECT at FROM audit WHERE subject = $1 AND details ? 'rate'`, [
+    `Tarificador ${rates.short}`,
+  ]);
+  expect(changed).toEqual([{ at: midnight }]);
+});
+
+it('a TMC that begins tomorrow overtakes nothing today', async () => {
+  const { bff } = sheets.tables;
+  await bff.query(TMC, [4.1, addDays(santiagoDate(bff.clock.now()), 1)]);
+  expect(await steps()).not.toContain('sobre la TMC');
+  bff.clock.advance(DAY_MS);
+  expect(await steps()).toContain('sobre la TMC');
+  await bff.query('DELETE FROM tmc WHERE annual_pct = 4.1');
 });
