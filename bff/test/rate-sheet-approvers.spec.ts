@@ -13,13 +13,10 @@ const SECOND = 'segunda@lindero.example';
 const DAY_MS = 86_400_000;
 
 const mailbox = mailboxForSpec();
-const { sheets, rates } = eachWithRates(
-  () => ({
-    ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive' },
-    ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
-  }),
-  'counted',
-);
+const { sheets, rates } = eachWithRates(() => ({
+  ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive' },
+  ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
+}));
 
 const later = (days: number): string =>
   new Date(sheets.tables.bff.clock.now().getTime() + days * DAY_MS).toISOString();

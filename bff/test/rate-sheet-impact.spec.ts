@@ -1,12 +1,11 @@
 /** The impact of a sheet on saved simulations, compared with a recount by the database, and its body, which may be large. */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { once } from 'node:events';
-import { request, type ServerResponse } from 'node:http';
+import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
+import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
+import { ufToNumber } from '@simulador/contracts/platform/money';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { ImpactService } from '../src/rates/changes/impact.service.ts';
-import { ImpactThread } from '../src/rates/changes/impact-thread.ts';
-import { retryUntil } from '../src/testing/retry-until.ts';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { startSheets } from '../src/testing/rate-sheets.ts';
 
@@ -42,7 +41,7 @@ const RECOUNT = `
     count(*) FILTER (WHERE rate % 5 = 3)::int AS above_tmc
   FROM matched`;
 
-const sheets = forSpec(() => startSheets({}, 'counted'));
+const sheets = forSpec(() => startSheets({}, 'all'));
 let sheet: number;
 let rate: number;
 beforeAll(async () => {
@@ -81,117 +80,49 @@ describe('the impact of a sheet', () => {
     expect((await sheets.author.get(`/${sheet}/cotizadas`)).body.notified).toBeNull();
   });
 
-  it('reports its progress line by line, and ends when the client disconnects', async () => {
-    const { bff, admin } = sheets.tables;
-    const url = `${bff.url}/api/simulador/hojas/${sheet}/impacto`;
-    const order = { method: 'POST', headers: { ...admin, Accept: 'application/x-ndjson' } };
-    const lines = (await (await fetch(url, order)).text()).trim().split('\n');
-    const parts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const done = parts.slice(0, -1).map((part) => part['done']);
-    expect(done).toEqual([1000, done.at(-1)]);
-    expect(parts.at(-1)).toMatchObject({ count: done.at(-1) });
-    // `fetch` would open another connection in its place, for whose end the BFF's waits.
-    const leaving = request(url, order).end();
-    await once(leaving, 'response');
-    leaving.destroy();
-    expect((await sheets.author.post(`/${sheet}/impacto`)).status).toBe(200);
-  });
-
-  it('is calculated once for two that ask at once, while another sheet is refused, and submitted after it', async () => {
+  it('prices a simulation as the calculator does, with its insurances, grace and people', async () => {
     const { bff } = sheets.tables;
-    const add = ImpactThread.prototype.add;
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const added = jest.spyOn(ImpactThread.prototype, 'add').mockImplementation(async function (
-      this: ImpactThread,
-      batch,
-    ) {
-      await released;
-      return add.call(this, batch);
-    });
-    const counted = jest.spyOn(ImpactThread.prototype, 'result');
-    const asked = jest.spyOn(bff.app.get(ImpactService), 'of');
-    const waited = jest.spyOn(bff.app.get(ImpactService), 'ofWhenFree');
-    try {
-      const both = Promise.all([1, 2].map(() => sheets.author.post(`/${sheet}/impacto`)));
-      await retryUntil(
-        async () => [added.mock.calls.length, asked.mock.calls.length],
-        ([batches, requests]) => batches === 1 && requests === 2,
+    const { body } = await sheets.author.post(`/${sheet}/impacto`);
+    const stored = (await bff.query(
+      "SELECT id, snapshot->'calculation' AS calculation FROM simulations",
+    )) as {
+      id: number;
+      calculation: PaymentRequest;
+    }[];
+    const byId = new Map(stored.map(({ id, calculation }) => [id, calculation]));
+    const priced = (id: number, tasasimulacion: number): number =>
+      ufToNumber(
+        levelPaymentOf(levelTermsOf({ ...(byId.get(id) as PaymentRequest), tasasimulacion })).totalDividend,
       );
-      const other = await sheets.draft({ rate, value: 4.99 });
-      const refused = await sheets.author.post(`/${other}/impacto`);
-      expect([refused.status, refused.body.detail]).toEqual([
-        409,
-        'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.',
+    for (const each of body.largest as Record<string, number>[]) {
+      const { simulation = 0, rate_before: before = 0, rate_after: after = 0 } = each;
+      expect([each['dividend_before'], each['dividend_after']]).toEqual([
+        priced(simulation, before),
+        priced(simulation, after),
       ]);
-      await bff.query(
-        "UPDATE simulations SET snapshot = snapshot - 'calculation' WHERE id = (SELECT max(id) FROM simulations)",
-      );
-      const submission = sheets.author.post(`/${other}/enviar`);
-      await retryUntil(
-        async () => waited.mock.calls.length,
-        (submissions) => submissions === 1,
-      );
-      release();
-      const submitted = await submission;
-      expect([submitted.status, submitted.body.submitted_impact?.latest]).toEqual([
-        200,
-        expect.objectContaining({ count: expect.any(Number) }),
-      ]);
-      const [one, another] = await both;
-      expect([one?.status, one?.body.count > 0]).toEqual([200, true]);
-      expect(another?.body).toEqual(one?.body);
-      expect(counted).toHaveBeenCalledTimes(2);
-    } finally {
-      release();
-      jest.restoreAllMocks();
     }
   });
 
-  it('does not prevent a submission whose client leaves during the count', async () => {
-    const { bff, admin } = sheets.tables;
-    const submitted = await sheets.draft({ rate, value: 4.97 });
-    const url = `${bff.url}/api/simulador/hojas/${submitted}/enviar`;
-    const leaving = request(url, { method: 'POST', headers: admin }).on('error', () => undefined);
-    const add = ImpactThread.prototype.add;
-    let answered: ServerResponse | undefined;
-    bff.app.getHttpServer().once('request', (_request: unknown, response: ServerResponse) => {
-      answered = response;
-    });
-    let isGone: boolean | undefined;
-    const added = jest.spyOn(ImpactThread.prototype, 'add').mockImplementationOnce(async function (
-      this: ImpactThread,
-      batch,
-    ) {
-      leaving.destroy();
-      isGone = await retryUntil(async () => answered?.closed, Boolean);
-      return add.call(this, batch);
-    });
-    leaving.end();
-    const sheet = await retryUntil(
-      async () => (await sheets.author.get(`/${submitted}`)).body,
-      ({ state }) => state === 'submitted',
-    ).finally(() => added.mockRestore());
-    expect(isGone).toBe(true);
-    expect(sheet.submitted_impact).toMatchObject({ rates: 1, latest: { count: expect.any(Number) } });
+  it('is stored with a submission, and none is if it can’t be counted', async () => {
+    const { bff } = sheets.tables;
+    const of = async (value: number): Promise<[number, unknown]> => {
+      const { status, body } = await sheets.author.post(`/${await sheets.draft({ rate, value })}/enviar`);
+      expect(status).toBe(200);
+      return [body.id, body.submitted_impact];
+    };
+    const [id, impact] = await of(4.97);
+    expect(impact).toMatchObject({ rates: 1, latest: { count: expect.any(Number) } });
+    const failed = jest.spyOn(bff.app.get(ImpactService), 'of').mockRejectedValue(new Error('no answer'));
+    expect(await of(4.98)).toEqual([expect.any(Number), expect.objectContaining({ rates: 1, latest: null })]);
+    failed.mockRestore();
     const stored = async (path: string): Promise<unknown> => {
-      await bff.query('UPDATE rate_sheets SET impact = impact #- $1 WHERE id = $2', [path, submitted]);
-      return (await sheets.author.get(`/${submitted}`)).body.submitted_impact.latest;
+      await bff.query('UPDATE rate_sheets SET impact = impact #- $1 WHERE id = $2', [path, id]);
+      return (await sheets.author.get(`/${id}`)).body.submitted_impact.latest;
     };
     // Impacts of former releases lack the medians, or the simulations.
     await stored('{latest,median_uf}');
     expect(await stored('{latest,median_percent}')).toMatchObject({ median_uf: null, median_percent: null });
     expect(await stored('{latest}')).toBeNull();
-  });
-
-  it('does not prevent a submission if it can’t be counted', async () => {
-    const failed = jest.spyOn(ImpactThread.prototype, 'result').mockRejectedValue(new Error('out of memory'));
-    const { status, body } = await sheets.author.post(`/${await sheets.draft({ rate, value: 4.98 })}/enviar`);
-    failed.mockRestore();
-    expect([status, body.submitted_impact]).toEqual([
-      200,
-      expect.objectContaining({ rates: 1, latest: null }),
-    ]);
   });
 });
 

@@ -1,7 +1,5 @@
 import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
-import { ImpactService } from '../rates/changes/impact.service.ts';
-import { buildIfStale } from './built.ts';
 import { envOf, forSpec, type SpecEnv } from './for-spec.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';
 import { PASSWORD } from './staff.ts';
@@ -44,16 +42,11 @@ export interface SheetsApi {
   close(): Promise<void>;
 }
 
-/** Whether a submission counts its impact: on a thread, which is dear. */
-type Submissions = 'counted' | 'uncounted';
-
 export async function startSheets(
   env: Readonly<Record<string, string>> = {},
-  submissions: Submissions = 'uncounted',
+  rates: 'all' | 'some' = 'some',
 ): Promise<SheetsApi> {
-  const tables = await startRateTables({ env }, submissions === 'counted' ? 'all' : 'some');
-  if (submissions === 'counted') buildIfStale();
-  else tables.bff.app.get(ImpactService).ofWhenFree = async () => null;
+  const tables = await startRateTables({ env }, rates);
   const secondHeaders = await secondAdmin(tables);
   const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];
   const draft = async (...changes: object[]): Promise<number> => {
@@ -98,11 +91,8 @@ export interface ShortAndLong {
 }
 
 /** Starts the API of sheets for a spec file, with rates of another product before each test. */
-export function eachWithRates(
-  env: SpecEnv = {},
-  submissions?: Submissions,
-): { sheets: SheetsApi; rates: ShortAndLong } {
-  const sheets = forSpec(() => startSheets(envOf(env), submissions));
+export function eachWithRates(env: SpecEnv = {}): { sheets: SheetsApi; rates: ShortAndLong } {
+  const sheets = forSpec(() => startSheets(envOf(env)));
   const rates = {} as ShortAndLong;
   beforeEach(async () => {
     Object.assign(rates, await loadedRates(sheets.tables));

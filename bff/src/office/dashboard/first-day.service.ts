@@ -73,7 +73,9 @@ export class FirstDayService {
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
       uf: await this.missingValue('uf', 'la UF del'),
       tmc: await this.missingValue('tmc', 'la TMC vigente el'),
-      rates: isOfCore ? null : (missingRates(products, isAnyOffered) ?? aboveText(await this.aboveTmc.count())),
+      rates: isOfCore
+        ? null
+        : (missingRates(products, isAnyOffered) ?? aboveText(await this.aboveTmc.count())),
       administrators:
         administrators >= PEOPLE_WANTED
           ? null

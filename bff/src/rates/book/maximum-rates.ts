@@ -8,11 +8,8 @@ import type { RowCheck, RateTable, RateTablesReader } from './rate-tables.ts';
 /** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
-/** Checks a change against the rate tables and the TMC, and returns the rows it read. @throws Problem */
-export type TmcCheck<Read = void> = (
-  tables: RateTablesReader,
-  maximumRatePct: MaximumRatePct,
-) => Promise<Read>;
+/** Checks a change against the rate tables and the TMC. @throws Problem */
+export type TmcCheck = (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<void>;
 
 /** A TMC is needed that was not requested before the lock. */
 class UnknownMaximum extends Error {}
@@ -42,13 +39,13 @@ export class MaximumRates {
    * published just after the change: rates are not checked again when a TMC falls. If a colleague changed ranges or rates in between, so
    * that another TMC is needed, starts again.
    */
-  async checkedChange<Result, Read = void>(
+  async checkedChange<Result>(
     tables: RateTablesReader,
-    check: TmcCheck<Read>,
-    change: (check: RowCheck, read: Read) => Promise<Result>,
+    check: TmcCheck,
+    change: (check: RowCheck) => Promise<Result>,
   ): Promise<Result> {
     const known = new Map<string, number | null>();
-    const read = await check(readOnce(tables), async (amounts, years) => {
+    await check(readOnce(tables), async (amounts, years) => {
       const key = keyOf(amounts, years);
       if (!known.has(key)) known.set(key, await this.of(amounts, years));
       return known.get(key) ?? null;
@@ -59,7 +56,7 @@ export class MaximumRates {
       return maximum;
     };
     try {
-      return await change(async (locked) => void (await check(locked, remembered)), read);
+      return await change((locked) => check(locked, remembered));
     } catch (error) {
       if (!(error instanceof UnknownMaximum)) throw error;
       return this.checkedChange(tables, check, change);

@@ -41,12 +41,6 @@ export const first = <R>(rows: readonly R[]): R => {
   return row;
 };
 
-/** Rates to change, and new ones. */
-export interface RateEdit {
-  readonly changed: readonly RowChange<'Tarificador'>[];
-  readonly added: readonly tables.NewRateDto[];
-}
-
 /** Reads the rate tables. */
 export interface RateTablesReader {
   /** Returns the rows, sorted by product and by the lower bounds of their ranges. */
@@ -68,11 +62,8 @@ export interface RateTablesAdapter extends RateTablesReader {
   add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>>;
   /** Changes a row. @throws Problem 404, and as `add` does */
   change<T extends RateTable>(table: T, change: RowChange<T>, act: RowAct): Promise<Sourced<Row<T>>>;
-  /**
-   * Changes and adds rates together: all or none; the core stores them one by one. Returns their rows, the changed ones first.
-   * @throws PartlyDone, and as `change` does
-   */
-  writeRates(edit: RateEdit, act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>>;
-  /** Deletes a row. @param withRates deletes the rates of a range too @throws PartlyDone, Problem 404, 409 if the row is in use */
+  /** Adds rates together: all or none; the core stores them one by one. @throws Problem as `add` does */
+  addRates(rates: readonly tables.NewRateDto[], act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>>;
+  /** Deletes a row. @param withRates deletes the rates of a range too @throws Problem 404, 409 if the row is in use */
   remove(table: RateTable, id: number, act: RowAct, withRates?: boolean): Promise<Sourced<null>>;
 }

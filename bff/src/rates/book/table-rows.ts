@@ -6,7 +6,7 @@ import { STORE_LIMITS } from './rate-queries.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { isRangeTable, type RateTable, type RateTablesReader, type Row } from './rate-tables.ts';
-import { storingPastRates } from './store-past-rates.ts';
+import { storingPastRates } from './stored-rates.ts';
 
 const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
   RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
 import { assertNoneScheduled, nameOfChanges, putInForce, type Written } from './put-in-force.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';

@@ -1,56 +1,84 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { lastDays } from '@simulador/contracts/platform/day-window';
+import {
+  DEFAULT_FIRE_MONTHLY_RATE,
+  DEFAULT_LIFE_MONTHLY_RATE,
+} from '@simulador/contracts/calculation/mortgage/insurance';
+import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { bookAfter, type RateChange } from '@simulador/contracts/rates/rate-book';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { Problem } from '../../http/problem.ts';
-import { clientLeft, currentRequest, withoutDisconnect } from '../../http/request-scope.ts';
+import { withoutDisconnect } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
+import { CELLS, CREDIT, IN_CELL, withLast } from './changed-cells.ts';
 import type { ImpactDto } from './impact.dto.ts';
-import type { PricedSimulation } from './impact.ts';
-import { ImpactThread } from './impact-thread.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 
 /** Number of days whose simulations are counted, including today. */
-export const IMPACT_DAYS = 90;
-const BATCH = 1_000;
+const IMPACT_DAYS = 90;
+const LARGEST = 10;
+/** Bounds of the bars, percent of the instalment. */
+const BOUNDS = [-10, -5, -2, -1, 0, 1, 2, 5, 10] as const;
 
-/** A damaged simulation without its request is not counted. */
-const COUNTED = `day >= $1 AND day <= $2 AND jsonb_typeof(snapshot->'calculation') = 'object'`;
-const COUNT = `SELECT count(*)::int AS count FROM simulations WHERE ${NOT_BLOCKED} AND ${COUNTED}`;
-const NEXT = `
-  SELECT id, snapshot->'calculation' AS calculation FROM simulations
-  WHERE ${NOT_BLOCKED} AND ${COUNTED} AND id > $3 ORDER BY id LIMIT ${BATCH}`;
+/** Returns SQL: the monthly rate of an annual percent. See docs/rules.md R1. */
+const monthly = (annualPct: string): string =>
+  `(round(365000 * ${annualPct}::numeric / 432)::float8 / 1000000)`;
+/** Returns SQL: the credit after its months of grace. */
+const owed = (rate: string): string => `montocredito * power(1 + ${rate}, coalesce(mesesgracia, 0))`;
+const rounded = (uf: string): string => `round((${uf})::numeric, 4)`;
+/** Returns SQL: the instalment with its insurances, UF, at an annual percent. See docs/rules.md R2 to R6. */
+const instalment = (annualPct: string): string => {
+  const rate = monthly(annualPct);
+  return `(${rounded(`${owed(rate)} * ${rate} / (1 - power(1 + ${rate}, -12 * plazototal))`)}
+    + coalesce(asegurados, 1) * ${rounded(`${owed(rate)} * coalesce(tasa_seg_des, ${DEFAULT_LIFE_MONTHLY_RATE})`)}
+    + ${rounded(`(CASE WHEN "montoAsegurado" > 0 THEN "montoAsegurado" ELSE montocredito * 0.75 END) * coalesce(tasa_seg_inc, ${DEFAULT_FIRE_MONTHLY_RATE})`)}
+    + CASE WHEN destino = ${CREDIT_PURPOSE.buySale} AND coalesce("codigoSubsidio", 0) <> 0
+        THEN ${rounded('montocredito * coalesce(tasa_seg_ces, 0)')} ELSE 0 END)`;
+};
 
-const BUSY = 'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.';
+/**
+ * SQL: the effect of changes on the simulations from day `$1` to `$2`, each in at most one changed cell (`$3`). `$4`: cells above the TMC. A
+ * damaged simulation without its request is not counted.
+ */
+const IMPACT = `
+  WITH credits AS MATERIALIZED (
+    SELECT simulations.id, credit.* FROM simulations ${CREDIT}
+    WHERE ${NOT_BLOCKED} AND day BETWEEN $1 AND $2 AND jsonb_typeof(snapshot->'calculation') = 'object'
+  ), changed AS (
+    SELECT credits.*, "from" AS rate_before, value AS rate_after
+    FROM credits JOIN jsonb_to_recordset($3) AS change ${CELLS} ON ${IN_CELL}
+  ), priced AS (
+    SELECT id, rate_before, rate_after, ${instalment('rate_before')} AS dividend_before, ${instalment('rate_after')} AS dividend_after
+    FROM changed WHERE rate_after IS NOT NULL
+  ), moved AS (
+    SELECT *, dividend_after - dividend_before AS change_uf,
+      100 * (dividend_after - dividend_before) / dividend_before AS change_percent
+    FROM priced WHERE dividend_after <> dividend_before
+  ), bars AS (
+    SELECT width_bucket(change_percent, ARRAY[${BOUNDS.join(', ')}]::numeric[]) AS bar, count(*)::int AS count FROM moved GROUP BY bar
+  )
+  SELECT (SELECT count(*)::int FROM credits) AS count,
+    (SELECT count(*)::int FROM moved WHERE change_uf < 0) AS lower,
+    (SELECT count(*)::int FROM moved WHERE change_uf > 0) AS higher,
+    (SELECT count(*)::int FROM changed WHERE rate_after IS NULL) AS lost,
+    (SELECT count(DISTINCT id)::int FROM credits JOIN jsonb_to_recordset($4) AS above ${CELLS} ON ${IN_CELL}) AS above_tmc,
+    (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY change_uf)::float8 FROM moved) AS median_uf,
+    (SELECT round(percentile_disc(0.5) WITHIN GROUP (ORDER BY change_percent), 2)::float8 FROM moved) AS median_percent,
+    (SELECT coalesce(jsonb_object_agg(bar, count), '{}') FROM bars) AS bars,
+    (SELECT coalesce(jsonb_agg(largest), '[]') FROM (
+      SELECT id AS simulation, rate_before, rate_after, dividend_before, dividend_after, change_uf
+      FROM moved ORDER BY abs(change_uf) DESC, id LIMIT ${LARGEST}
+    ) AS largest) AS largest`;
 
-export interface ImpactProgress {
-  readonly done: number;
-  readonly total: number;
-}
+type Counted = Omit<ImpactDto, 'same' | 'distribution'> & { readonly bars: Readonly<Record<string, number>> };
 
-type OnProgress = (progress: ImpactProgress) => void;
-
-/** Running calculation, with the clients that wait for it. */
-interface Run {
-  readonly key: string;
-  readonly waiting: Set<OnProgress>;
-  readonly left: AbortController;
-  readonly impact: Promise<ImpactDto>;
-}
-
-const keyOf = (changes: readonly RateChange[], effectiveAt: Date | null): string =>
-  JSON.stringify([changes, effectiveAt]);
-
-/** Counts the effect of a sheet on recent simulations, on a worker thread, one sheet at a time. */
+/** Counts the effect of a set on recent simulations, in one statement. See docs/rules.md R595. */
 @Injectable()
 export class ImpactService {
-  private running: Run | null = null;
-
   constructor(
     private readonly source: DataSource,
     private readonly maximums: SheetMaximums,
@@ -58,83 +86,35 @@ export class ImpactService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Counts the effect, or waits for a running count of the same changes. A count ends when its last client disconnects.
-   * @throws Problem 409, before it returns a promise, while another sheet is counted; 499
-   */
-  of(changes: readonly RateChange[], effectiveAt: Date | null, onProgress: OnProgress): Promise<ImpactDto> {
-    const key = keyOf(changes, effectiveAt);
-    if (this.running !== null && this.running.key !== key) throw new Problem(409, BUSY);
-    const run = (this.running ??= this.begin(key, changes, effectiveAt));
-    run.waiting.add(onProgress);
-    let stopListening: (() => void) | undefined;
-    const gone = new Promise<never>((_resolve, reject) => {
-      stopListening = currentRequest()?.onClientGone(() => {
-        reject(clientLeft());
-        run.waiting.delete(onProgress);
-        if (run.waiting.size > 0) return;
-        this.forget(run);
-        run.left.abort();
-      });
-    });
-    return Promise.race([run.impact, gone]).finally(() => stopListening?.());
-  }
-
-  /** Waits while another sheet is counted, then counts the effect, also if the client leaves; null, and a log line, if that fails. */
-  async ofWhenFree(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto | null> {
-    const key = keyOf(changes, effectiveAt);
-    while (this.running !== null && this.running.key !== key)
-      await this.running.impact.catch(() => undefined);
-    try {
-      return await withoutDisconnect(() => this.of(changes, effectiveAt, () => undefined));
-    } catch (error) {
-      this.logger.error({ requestId: currentRequest()?.requestId, err: error }, 'impact not counted');
-      return null;
-    }
-  }
-
-  private forget(run: Run): void {
-    if (this.running === run) this.running = null;
-  }
-
-  private begin(key: string, changes: readonly RateChange[], effectiveAt: Date | null): Run {
-    const [waiting, left] = [new Set<OnProgress>(), new AbortController()];
-    const report: OnProgress = (progress) => waiting.forEach((each) => each(progress));
-    const impact = withoutDisconnect(() => this.count(changes, effectiveAt, report, left.signal));
-    const run: Run = { key, waiting, left, impact };
-    const end = (): void => this.forget(run);
-    void impact.then(end, end);
-    return run;
-  }
-
-  private async count(
-    changes: readonly RateChange[],
-    effectiveAt: Date | null,
-    onProgress: OnProgress,
-    left: AbortSignal,
-  ): Promise<ImpactDto> {
+  /** Counts the effect of changes of rates. */
+  async of(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
     const now = this.clock.now();
     const before = await rateBookOf(this.source.manager, now);
     const after = bookAfter(before, changes);
     const day = santiagoDate(effectiveAt !== null && effectiveAt > now ? effectiveAt : now);
     const above = await this.maximums.above(after.rates, ({ rate }) => rate, day);
-    left.throwIfAborted();
-    const thread = new ImpactThread({ before, after, aboveTmc: { rates: above, ranges: after.ranges } });
-    left.addEventListener('abort', () => void thread.end());
-    try {
-      const { from, to } = lastDays(this.clock.today(), IMPACT_DAYS);
-      const [counted]: { count: number }[] = await this.source.query(COUNT, [from, to]);
-      let [last, done] = [0, 0];
-      for (;;) {
-        left.throwIfAborted();
-        const batch: PricedSimulation[] = await this.source.query(NEXT, [from, to, last]);
-        if (batch.length === 0) return await thread.result();
-        done += await thread.add(batch);
-        last = batch.at(-1)?.id ?? last;
-        onProgress({ done, total: Math.max(done, counted?.count ?? 0) });
-      }
-    } finally {
-      await thread.end();
-    }
+    const { from, to } = lastDays(this.clock.today(), IMPACT_DAYS);
+    const changed = changes.filter((change) => change.from !== null);
+    const [counted]: Counted[] = await this.source.query(IMPACT, [
+      ...[from, to],
+      ...[JSON.stringify(withLast(changed, before)), JSON.stringify(withLast(above, after))],
+    ]);
+    if (!counted) throw new Error('No row of the impact');
+    const { bars, ...counts } = counted;
+    const { count, lower, higher, lost } = counts;
+    const distribution = [...BOUNDS, null].map((bound, bar) => ({
+      from: BOUNDS[bar - 1] ?? null,
+      to: bound,
+      count: bars[String(bar)] ?? 0,
+    }));
+    return { ...counts, same: count - lower - higher - lost, distribution };
+  }
+
+  /** Counts the effect, also if the client leaves; null, and a log line, if that fails. */
+  async orNull(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto | null> {
+    return withoutDisconnect(() => this.of(changes, effectiveAt)).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'impact not counted');
+      return null;
+    });
   }
 }

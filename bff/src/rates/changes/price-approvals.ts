@@ -52,7 +52,8 @@ export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
       throw new ConfigurationError([
         `RATE_APPROVAL: otra réplica de esta base de datos tiene ${other}, y esta ${this.approval}. Termine primero las demás, o dé a todas el mismo valor`,
       ]);
-    const see = (): Promise<unknown> => this.source.query(SEEN, [this.replica, this.approval]).catch(() => undefined);
+    const see = (): Promise<unknown> =>
+      this.source.query(SEEN, [this.replica, this.approval]).catch(() => undefined);
     this.seeing = setInterval(() => void see(), SEEN_EVERY_MS).unref();
   }
 
@@ -73,7 +74,9 @@ export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.seeing);
-    await this.source.query('DELETE FROM price_approvals WHERE replica = $1', [this.replica]).catch(() => undefined);
+    await this.source
+      .query('DELETE FROM price_approvals WHERE replica = $1', [this.replica])
+      .catch(() => undefined);
   }
 
   /** Refuses a change that one administrator makes alone. @throws Problem 409 if another one has to approve it */

@@ -3,7 +3,8 @@ import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book'
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { storeEvents } from '../book/price-events.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { bySheet } from '../book/rate-table-record.ts';
 import {
   type Fields,
@@ -66,6 +67,7 @@ export async function putInForce(manager: EntityManager, audit: Audit, set: SetI
   );
   const entries = [...made.entries, ...gone.entries].map((entry) => bySheet(entry, sheet));
   await audit.noteAll(entries, manager, at);
+  await storeEvents(manager, [...made.events, ...gone.events], { at, actor, sheet });
   return { rates, rows: [...made.rows, ...gone.rows] };
 }
 

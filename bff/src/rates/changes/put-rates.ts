@@ -9,10 +9,11 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import type { Audit, AuditEntry } from '../../access/audit.ts';
 import { RateEntity } from '../../database/entities/tariff.entities.ts';
-import { storingPastRates } from '../book/store-past-rates.ts';
+import { rateEvent, rowEvent, storeEvents } from '../book/price-events.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
+import { storingPastRates } from '../book/stored-rates.ts';
 import { RATE_TABLE_DEFINITIONS } from '../book/rate-table-definitions.ts';
 import { bySheet, rateTableEntry } from '../book/rate-table-record.ts';
-import type { RateDto } from '../book/rate-tables.dto.ts';
 
 /** Changes of rates, and the set with them. */
 export interface RatesToPut {
@@ -82,20 +83,29 @@ export async function putRates(
   await manager.query(REPLACE, [former.map(({ sheet_id }) => sheet_id)]);
   const after = await rowsOf(manager, at, [...ids, ...newIds]);
   const now = new Map(after.map((row) => [row.id, row]));
-  const entryOf = (was: RateDto | null, is: RateDto | null): AuditEntry =>
-    rateTableEntry('Tarificador', actor, was, is);
-  const entries = [
-    ...ids.map((id) => entryOf(before.get(id) ?? null, now.get(id) ?? null)),
-    ...newIds.map((id) => entryOf(null, now.get(id) ?? null)),
-    ...made,
-  ];
+  const entryOf = (id: number): AuditEntry =>
+    rateTableEntry('Tarificador', actor, before.get(id) ?? null, now.get(id) ?? null);
+  const entries = [...[...ids, ...newIds].map(entryOf), ...made];
   await audit.noteAll(
     entries.map((entry) => bySheet(entry, sheet)),
     manager,
     at,
   );
+  const [was, is] = [book, await rateBookOf(manager, at)].map(
+    ({ rates }) => new Map(rates.map((rate) => [rate.id, rate])),
+  );
+  const events = [...ids, ...newIds].flatMap((id) => {
+    const [former, present] = [was?.get(id), is?.get(id)];
+    const cell = present ?? former;
+    return cell ? rateEvent(id, cell, former?.rate ?? null, present?.rate ?? null) : [];
+  });
+  const ranges = made.flatMap((entry) => rowEvent(entry, productOf(entry)));
+  await storeEvents(manager, [...events, ...ranges], { at, actor, sheet });
   return newIds;
 }
+
+/** Returns the product of an added or deleted range. */
+const productOf = ({ details }: AuditEntry): unknown => details?.['product']?.find((id) => id !== null);
 
 /** Returns a range's table, and its fields on the wire and in storage. */
 function rangeRow({ product, kind, min, max }: ProductRange) {

@@ -8,22 +8,18 @@ import type { AppConfig } from '../../config/environment.ts';
 import { staffMailer } from '../../border/smtp-server.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
+import { CELLS, CREDIT, IN_CELL, withLast } from './changed-cells.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { QuotedDto } from './submitted.dto.ts';
 
-/** Condition: the simulation's credit is in a changed cell. A range excludes its upper bound, unless it is the product's last one. */
+/** SQL: open simulations that are quoted and saved before the instant, in a changed cell (`$1`). */
 const QUOTED = `
-  FROM simulations CROSS JOIN LATERAL jsonb_to_record(snapshot->'calculation') AS credit
-    (codpro int, destino int, tipopropiedad int, plazototal int, montocredito float8, "personalizarTasa" boolean)
-  JOIN jsonb_to_recordset($1) AS change (product int, loan_use int, real_estate_type int, min_years int, max_years int,
-      min_amount float8, max_amount float8, "from" float8, value float8, is_last_years boolean, is_last_amount boolean)
-    ON product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad
-    AND plazototal >= min_years AND (plazototal < max_years OR is_last_years AND plazototal = max_years)
-    AND montocredito >= min_amount AND (montocredito < max_amount OR is_last_amount AND montocredito = max_amount)
+  FROM simulations ${CREDIT}
+  JOIN jsonb_to_recordset($1) AS change ${CELLS} ON ${IN_CELL}
   WHERE ${NOT_BLOCKED} AND quoted_until >= $2::date AND created < $3::timestamptz
-    AND NOT enviado_a_finnflow AND state <> ALL ($4) AND "personalizarTasa" IS DISTINCT FROM true`;
+    AND NOT enviado_a_finnflow AND state <> ALL ($4)`;
 
 /** Finds the open simulations that a sheet reprices while their rate is still quoted. See docs/rules.md R904. */
 @Injectable()
@@ -74,21 +70,9 @@ export class QuotedService {
   private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
     const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
     const rejected = await stateIds(manager, isRejected);
-    const changes = await withLast(manager, this.clock.now(), sheet.changes);
-    return [JSON.stringify(changes), santiagoDate(at), at, rejected];
+    // New cells quote nothing.
+    const changed = rateChangesOf(sheet.changes).filter(({ from }) => from !== null);
+    const cells = withLast(changed, await rateBookOf(manager, this.clock.now()));
+    return [JSON.stringify(cells), santiagoDate(at), at, rejected];
   }
-}
-
-/** Adds to changed rates whether their ranges are the last ones of their products. New cells quote nothing. */
-async function withLast(manager: EntityManager, now: Date, changes: SheetRow['changes']) {
-  const { ranges } = await rateBookOf(manager, now);
-  const isLast = (product: number, kind: 'period' | 'amount', max: number): boolean =>
-    ranges.every((range) => range.product !== product || range.kind !== kind || range.max <= max);
-  return rateChangesOf(changes)
-    .filter(({ from }) => from !== null)
-    .map((change) => ({
-      ...change,
-      is_last_years: isLast(change.product, 'period', change.max_years),
-      is_last_amount: isLast(change.product, 'amount', change.max_amount),
-    }));
 }

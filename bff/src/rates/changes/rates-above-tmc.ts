@@ -6,7 +6,7 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { storedValues } from '../../observability/stored-values.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 
 /** Counts the rates in force that a later TMC has overtaken, with which nothing can be calculated. See docs/rules.md R907. */

@@ -4,7 +4,7 @@ import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/con
 import type { EntityManager } from 'typeorm';
 import { areMet } from '../../http/conditions.ts';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';

@@ -4,7 +4,7 @@ import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book'
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { rateLines } from './rate-lines.ts';

@@ -1,28 +1,12 @@
-import {
-  Headers,
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { Response } from 'express';
-import type { Logger } from 'pino';
 import * as dto from './sheets.dto.ts';
-import { NDJSON, sendLines } from '../../http/ndjson.ts';
 import { actorOf, ByActor, type ActorId } from '../../access/caller.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { documentedPart, type Header } from '../../http/request-parts.ts';
-import { LOGGER } from '../../observability/logger.ts';
+import { documentedPart } from '../../http/request-parts.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
@@ -51,7 +35,6 @@ export class RateSheetsController {
     private readonly impact: ImpactService,
     private readonly view: SheetView,
     private readonly quoted: QuotedService,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @TakesLargeBody()
@@ -94,17 +77,10 @@ export class RateSheetsController {
 
   @OnlyReads()
   @Post(':id/impacto')
-  @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', { type: ImpactDto }, 409)
-  async impactOf(
-    @Param('id', NumberParam) id: number,
-    @Headers('accept') accept: Header,
-    @Res() response: Response,
-  ): Promise<void> {
+  @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', ImpactDto, 409)
+  async impactOf(@Param('id', NumberParam) id: number) {
     const { changes, effective_at: effectiveAt, planned_at: plannedAt } = await this.sheets.one(id);
-    const calculate = (report: (progress: object) => void) =>
-      this.impact.of(rateChangesOf(changes), effectiveAt ?? plannedAt, report);
-    if (accept === NDJSON) await sendLines(response, calculate, this.logger);
-    else response.json(await calculate(() => undefined));
+    return this.impact.of(rateChangesOf(changes), effectiveAt ?? plannedAt);
   }
 
   @Get(':id/cotizadas')

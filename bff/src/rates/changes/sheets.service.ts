@@ -29,7 +29,7 @@ import {
   writersWith,
   wrongState,
 } from './sheet-checks.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
@@ -131,7 +131,7 @@ export class RateSheetsService {
     const impact = {
       ...changedPoints(sheet.changes),
       quoted: (await this.quoted.count(sheet)).count,
-      latest: await this.impact.ofWhenFree(rateChangesOf(sheet.changes), plannedAt),
+      latest: await this.impact.orNull(rateChangesOf(sheet.changes), plannedAt),
     };
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const writers = writersWith(sheet, by.actor);

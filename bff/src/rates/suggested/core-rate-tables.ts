@@ -1,17 +1,21 @@
+import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import type { DataSource } from 'typeorm';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import type { Audit } from '../../access/audit.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { rateEvent, rowEvent, storeEvents } from '../book/price-events.ts';
 import { assertReadable } from './readable-rates.ts';
 import { rateTableEntry } from '../book/rate-table-record.ts';
+import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import {
   type Added,
   isRangeTable,
   RANGE_OF_RATE,
   type RangeTable,
-  type RateEdit,
   type RateTable,
   type RateTablesAdapter,
   type Row,
@@ -31,6 +35,8 @@ export class CoreRateTables implements RateTablesAdapter {
   constructor(
     protected readonly upstream: Upstream,
     private readonly audit: Audit,
+    private readonly source: DataSource,
+    protected readonly clock: Clock,
   ) {
     this.core = upstream as unknown as TableCalls;
   }
@@ -51,11 +57,10 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.changeOne(table, change, actor, await this.read(table)), 'core');
   }
 
-  /** Makes the changes before the additions, one by one. What is done before a failure stays, and is in the audit log. */
-  async writeRates({ changed, added }: RateEdit, { actor }: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
+  /** Adds rates one by one. What is added before a failure stays, and is in the audit log. */
+  async addRates(added: readonly NewRateDto[], { actor }: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
     const known = await this.read('Tarificador');
     const rows: Row<'Tarificador'>[] = [];
-    for (const change of changed) rows.push(await this.changeOne('Tarificador', change, actor, known));
     for (const rate of added) rows.push(await this.addOne('Tarificador', rate, actor, [...known, ...rows]));
     return fresh(rows, 'core');
   }
@@ -90,7 +95,7 @@ export class CoreRateTables implements RateTablesAdapter {
       request,
       (each) => !known.has(each.id) && hasValues(each, body),
     );
-    await this.audit.note(rateTableEntry(table, actor, null, row));
+    await this.record(table, actor, null, row);
     return row;
   }
 
@@ -109,7 +114,7 @@ export class CoreRateTables implements RateTablesAdapter {
       request,
       (each) => each.id === id && hasValues(each, change) && !hasValues(former ?? {}, change),
     );
-    if (former) await this.audit.note(rateTableEntry(table, actor, former, row));
+    if (former) await this.record(table, actor, former, row);
     return row;
   }
 
@@ -125,11 +130,36 @@ export class CoreRateTables implements RateTablesAdapter {
       const left = notExecuted(failure) ? null : await this.read(table).catch(() => null);
       if (!before || !left || left.some((row) => row.id === id)) throw failure;
     }
-    if (before) await this.audit.note(rateTableEntry(table, actor, before, null));
+    if (before) await this.record(table, actor, before, null);
   }
 
   private async read<T extends RateTable>(table: T): Promise<Row<T>[]> {
     return (await this.core.ask(table)) as Row<T>[];
+  }
+
+  /** Records a change in the audit log and in the history of its product, with the bounds of a rate's ranges. */
+  private async record(
+    table: RateTable,
+    actor: number | null,
+    before: Row<RateTable> | null,
+    after: Row<RateTable> | null,
+  ): Promise<void> {
+    const entry = rateTableEntry(table, actor, before, after);
+    await this.audit.note(entry);
+    const row = (after ?? before) as Row<'Tarificador'>;
+    const rateOf = (of: Row<RateTable> | null): number | null => (of && 'rate' in of ? of.rate : null);
+    const events =
+      table === 'Tarificador'
+        ? rateEvent(row.id, await this.cellOf(row), rateOf(before), rateOf(after))
+        : rowEvent(entry, row.product);
+    await storeEvents(this.source.manager, events, { at: this.clock.now(), actor, sheet: null });
+  }
+
+  private async cellOf(rate: Row<'Tarificador'>): Promise<RateCell> {
+    const [periods, amounts] = await Promise.all([this.read('RangePeriod'), this.read('RangeAmount')]);
+    const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === rate.range_period) ?? {};
+    const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === rate.range_amount) ?? {};
+    return { ...rate, min_years, max_years, min_amount, max_amount };
   }
 
   /** Sends a change. The core may have made one whose answer was lost: its rows then show that. */

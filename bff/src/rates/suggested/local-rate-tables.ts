@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import { rateBookOf } from '../book/rate-book-of.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
 import type { NewRateDto, RateChangeDto } from '../book/rate-tables.dto.ts';
 import {
@@ -8,7 +8,6 @@ import {
   first,
   isRangeTable,
   RANGE_OF_RATE,
-  type RateEdit,
   type RateTable,
   type RateTablesAdapter,
   type Row,
@@ -83,17 +82,13 @@ export class LocalRateTables implements RateTablesAdapter {
     return fresh(changed as Row<T>, 'local');
   }
 
-  async writeRates(
-    { changed, added }: RateEdit,
+  async addRates(
+    added: readonly NewRateDto[],
     { actor, check }: RowAct,
   ): Promise<Sourced<Row<'Tarificador'>[]>> {
     const rows = await this.door.locked(async (manager, now) => {
       await check(readBy(manager, now));
-      const ids = changed.map(({ id }) => id);
-      await rowsOf(manager, now, 'Tarificador', ids);
-      const values = new Map(changed.map(({ id, change }) => [id, change.rate]));
-      const made = await this.putRates(manager, now, actor, values, added);
-      return [...(await rowsOf(manager, now, 'Tarificador', ids)), ...made];
+      return this.putRates(manager, now, actor, new Map(), added);
     });
     return fresh(rows, 'local');
   }

@@ -73,7 +73,7 @@ export class RateTablesService {
       await assertNoneExists(rates, tables, types);
     };
     const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
-      this.tarificador.writeRates({ changed: [], added: rates }, { actor, check: locked }),
+      this.tarificador.addRates(rates, { actor, check: locked }),
     );
     return value;
   }

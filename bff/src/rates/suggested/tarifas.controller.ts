@@ -49,7 +49,7 @@ export class TarifasController {
   @Get('historia')
   @Operation('rate_history', 'The changes of a rate, with user and time', [dto.RateHistoryDto], 404, 502, 504)
   history(@NumberQuery('rate') rate: number) {
-    return this.tarifas.history(rate);
+    return this.productChanges.ofRate(rate);
   }
 
   @Get('cambios')

@@ -2,6 +2,7 @@ import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { rateContradictions } from '@simulador/contracts/api/other-answers';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
+import type { DataSource } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import type { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
@@ -26,8 +27,9 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
     audit: Audit,
     private readonly tmc: TmcPort,
     clock: Clock,
+    source: DataSource,
   ) {
-    super(upstream, audit);
+    super(upstream, audit, source, clock);
     this.knownRates = new AnswerCache({
       clock,
       load: () => this.readRates(),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Audit } from '../../access/audit.ts';
+import { DataSource } from 'typeorm';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -27,9 +28,9 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       port: TarificadorPort,
       local: LocalTarificador,
       onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),
-      core: (upstream: Upstream, audit: Audit, tmc: TmcPort, clock: Clock) =>
-        new CoreTarificador(upstream, audit, tmc, clock),
-      coreDependencies: [Audit, TmcPort, Clock],
+      core: (upstream: Upstream, audit: Audit, tmc: TmcPort, clock: Clock, source: DataSource) =>
+        new CoreTarificador(upstream, audit, tmc, clock, source),
+      coreDependencies: [Audit, TmcPort, Clock, DataSource],
     }),
   ],
   exports: [ChangesModule, TarificadorPort, RateHistory],

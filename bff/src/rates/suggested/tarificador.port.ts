@@ -1,15 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { RateGroupDto } from '../book/rate-tables.dto.ts';
-import type {
-  Added,
-  RateEdit,
-  RowAct,
-  RateTable,
-  RateTablesAdapter,
-  Row,
-  RowChange,
-} from '../book/rate-tables.ts';
+import type { NewRateDto, RateGroupDto } from '../book/rate-tables.dto.ts';
+import type { Added, RowAct, RateTable, RateTablesAdapter, Row, RowChange } from '../book/rate-tables.ts';
 import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
 
 /** Request for a suggested rate. Codes are the bank's. */
@@ -61,8 +53,8 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     return this.act((adapter) => adapter.change(table, change, act));
   }
 
-  writeRates(edit: RateEdit, act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
-    return this.act((adapter) => adapter.writeRates(edit, act));
+  addRates(rates: readonly NewRateDto[], act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return this.act((adapter) => adapter.addRates(rates, act));
   }
 
   remove(table: RateTable, id: number, act: RowAct, withRates = false): Promise<Sourced<null>> {

@@ -8,11 +8,10 @@ import { FileReader } from '../../spreadsheet/file-reader.ts';
 import type { SheetRows } from '../../spreadsheet/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
-import { PriceApprovals } from '../changes/price-approvals.ts';
 import { RateSheetsService } from '../changes/sheets.service.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
-import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
+import { type MaximumRatePct, MaximumRates } from '../book/maximum-rates.ts';
 import type { RateTablesReader } from '../book/rate-tables.ts';
 import type { RealEstateTypeDto } from '../book/tarificador.dto.ts';
 import { TarificadorPort } from '../suggested/tarificador.port.ts';
@@ -41,7 +40,6 @@ export class RateWorkbookService {
     private readonly tarificador: TarificadorPort,
     private readonly maximumRates: MaximumRates,
     private readonly reader: FileReader,
-    private readonly approvals: PriceApprovals,
     private readonly sheets: RateSheetsService,
     private readonly clock: Clock,
   ) {}
@@ -60,39 +58,14 @@ export class RateWorkbookService {
     return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** Writes all rows into a draft or, if a core keeps the rates, applies them there. @throws Problem as `read` does */
+  /** Writes all rows into a draft. @throws Problem as `read` does; 409 if a core keeps the rates, which takes them one by one */
   async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
-    if (this.approvals.rates !== 'core') return this.draft(await this.read(productId, file), actor);
-    return { changed: await this.applyToCore(productId, file, actor), sheet: null };
-  }
-
-  private async draft(requested: ReadRatesDto, actor: number | null): Promise<AppliedRatesDto> {
+    const requested = await this.read(productId, file);
     const draft = await draftOf(requested, this.tarificador, this.clock.today());
     if (currentRequest()?.isClientGone) throw clientLeft();
     if (draft.changes.length === 0) return { changed: 0, sheet: null };
     const { id, changes } = await this.sheets.create(draft, actor);
     return { changed: changes.length, sheet: id };
-  }
-
-  private async applyToCore(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
-    this.approvals.assertAlone('rate');
-    const uploaded = await this.uploaded(file);
-    const { value: types } = await this.tarificador.realEstateTypes();
-    const violationOf: TmcCheck<ReadRatesDto> = (tables, maximumRatePct) =>
-      this.requested(productId, uploaded, types, tables, maximumRatePct);
-    return this.maximumRates.checkedChange(this.tarificador, violationOf, async (check, { rates, added }) => {
-      const changes = rates
-        .filter(({ from, to }) => from !== to)
-        .map(({ id, to }) => ({ id, change: { rate: to } }));
-      const count = changes.length + added.length;
-      if (currentRequest()?.isClientGone) throw clientLeft();
-      if (count > 0)
-        await this.tarificador.writeRates(
-          { changed: changes, added: added.map(({ rate }) => rate) },
-          { actor, check },
-        );
-      return count;
-    });
   }
 
   private uploaded(file: Buffer): Promise<UploadedRows> {

@@ -77,47 +77,5 @@ export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
 export const isBaseMoved = (error: Error | null): boolean =>
   isConflict(error) && typeof error.body === 'object' && error.body !== null && 'rates' in error.body;
 
-export interface ImpactProgress {
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Calculates a sheet's effects on saved simulations. Can be cancelled by the signal. */
-export async function readImpact(
-  id: number,
-  onProgress: (progress: ImpactProgress) => void,
-  signal: AbortSignal,
-): Promise<Impact> {
-  const stream = await answerOf(
-    client.POST(`${SHEET}/impacto`, {
-      ...to(id),
-      signal,
-      parseAs: 'stream' as const,
-      headers: { Accept: 'application/x-ndjson' },
-    }),
-  );
-  let impact: Impact | null = null;
-  for await (const line of linesOf(stream as unknown as ReadableStream<Uint8Array>)) {
-    const part = JSON.parse(line) as ImpactProgress | Impact | { readonly detail: string };
-    if ('detail' in part) throw new Error(part.detail);
-    if ('count' in part) impact = part;
-    else onProgress(part);
-  }
-  if (impact === null) throw new Error('the answer ended before its last line');
-  return impact;
-}
-
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = stream
-    .pipeThrough(new TextDecoderStream() as never)
-    .getReader() as ReadableStreamDefaultReader<string>;
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines.filter((line) => line !== '');
-  }
-  if (rest !== '') yield rest;
-}
+/** Calculates a sheet's effects on saved simulations. */
+export const readImpact = (id: number): Promise<Impact> => answerOf(client.POST(`${SHEET}/impacto`, to(id)));

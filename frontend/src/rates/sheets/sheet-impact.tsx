@@ -21,18 +21,16 @@ export interface SheetImpactProps {
 }
 
 /**
- * Effects of the sheet on the simulations of the last 90 days: as submitted, or calculated on request, with progress, which can be
- * cancelled. See docs/rules.md R595, R902.
+ * Effects of the sheet on the simulations of the last 90 days: as submitted, or calculated on request. See docs/rules.md R595, R902.
  */
 export function SheetImpact({ sheet, isSaved, shown }: SheetImpactProps) {
   const emptyId = useId();
   const { state, submitted_at: submittedAt, submitted_impact: submitted } = sheet;
-  const { impact, isAsSubmitted, progress, isPending, error, calculate, cancel } = shown;
+  const { impact, isAsSubmitted, isPending, error, calculate } = shown;
   const { data: quoted } = useQuery({ ...quotedQuery(sheet), enabled: sheet.change_count > 0 });
   if (isDecided(sheet) && impact === null) return null;
   const notified = quoted?.notified ?? 0;
   const isEmpty = sheet.change_count === 0;
-  const isCancelled = error?.name === 'AbortError';
   return (
     <section className={styles['card']} aria-label="Impacto">
       <h2>Impacto</h2>
@@ -49,20 +47,9 @@ export function SheetImpact({ sheet, isSaved, shown }: SheetImpactProps) {
       {(state === 'draft' || state === 'submitted') && notified > 0 && (
         <p>{`Al aprobarla se avisa a ${notified === 1 ? 'su ejecutivo' : `sus ${formatInteger(notified)} ejecutivos`}.`}</p>
       )}
-      {isPending && (
-        <p role="status">
-          <progress
-            className={styles['progress']}
-            value={progress?.done ?? 0}
-            max={Math.max(1, progress?.total ?? 1)}
-            aria-label="Simulaciones calculadas"
-          />{' '}
-          {progress && <span>{`${formatInteger(progress.done)} de ${formatInteger(progress.total)}`}</span>}
-        </p>
-      )}
       {error !== null && (
-        <Note tone={isCancelled ? 'info' : 'bad'} role="alert">
-          <p>{isCancelled ? 'Cálculo cancelado.' : failureText(error, FAILED)}</p>
+        <Note tone="bad" role="alert">
+          <p>{failureText(error, FAILED)}</p>
         </Note>
       )}
       <p className="muted">
@@ -93,11 +80,6 @@ export function SheetImpact({ sheet, isSaved, shown }: SheetImpactProps) {
           >
             {impact ? 'Calcular de nuevo' : 'Calcular el impacto'}
           </Button>
-          {isPending && (
-            <Button small onClick={cancel}>
-              Cancelar
-            </Button>
-          )}
         </div>
       )}
     </section>

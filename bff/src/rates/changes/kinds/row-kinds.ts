@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../../access/audit.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
+import { type PriceEvent, rowEvent } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
 import type { RateNames } from '../sheet-text.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
@@ -88,73 +89,57 @@ async function readRowChange(
 const isApplied = (row: Fields, values: Fields): boolean =>
   Object.entries(values).every(([name, value]) => row[name] === value);
 
-/** Returns the changes whose rows are no longer what they were written for, except those that are there already. */
-export async function movedRows(
+/** Returns what a function makes of each change with the rows of its kind by their keys. */
+async function mapped(
   changes: readonly RowChange[],
   manager: EntityManager,
   at: Date,
-): Promise<RowChange[]> {
-  const moved: RowChange[] = [];
-  for (const [kind, own] of ofKind(changes)) {
-    const rows = await rowsByKey(kind, manager, at);
-    for (const change of own) {
-      const { row, from, values } = change;
-      if (row === null) continue;
-      const now = rows.get(row) ?? null;
-      const isSame =
-        now === null || from === null
-          ? now === from
-          : Object.keys(values ?? from).every((name) => now[name] === from[name]);
-      const isDone = now === null ? values === null : values !== null && isApplied(now, values);
-      if (!isSame && !isDone) moved.push({ ...change, from: now });
-    }
-  }
-  return moved;
-}
-
-/** Returns the changes for the current rows, without those that are gone or have the values already. */
-export async function rebasedRows(
-  changes: readonly RowChange[],
-  manager: EntityManager,
-  at: Date,
+  map: (change: RowChange, rows: ReadonlyMap<string, Fields>) => readonly RowChange[],
 ): Promise<RowChange[]> {
   const next: RowChange[] = [];
   for (const [kind, own] of ofKind(changes)) {
     const rows = await rowsByKey(kind, manager, at);
-    for (const change of own) {
-      const now = change.row === null ? null : rows.get(change.row);
-      if (change.row === null) next.push(change);
-      else if (now && !(change.values && isApplied(now, change.values))) next.push({ ...change, from: now });
-    }
+    next.push(...own.flatMap((change) => map(change, rows)));
   }
   return next;
 }
 
+type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
+
+/** Returns the changes whose rows are no longer what they were written for, except those that are there already. */
+export const movedRows: MapOfRows = (changes, manager, at) =>
+  mapped(changes, manager, at, (change, rows) => {
+    const { row, from, values } = change;
+    const now = row === null ? from : (rows.get(row) ?? null);
+    const isSame =
+      now === null || from === null
+        ? now === from
+        : Object.keys(values ?? from).every((name) => now[name] === from[name]);
+    const isDone = now === null ? values === null : values !== null && isApplied(now, values);
+    return isSame || isDone ? [] : [{ ...change, from: now }];
+  });
+
+/** Returns the changes for the current rows, without those that are gone or have the values already. */
+export const rebasedRows: MapOfRows = (changes, manager, at) =>
+  mapped(changes, manager, at, (change, rows) => {
+    if (change.row === null) return [change];
+    const now = rows.get(change.row);
+    const isDone = !now || (change.values !== null && isApplied(now, change.values));
+    return isDone ? [] : [{ ...change, from: now }];
+  });
+
 /** Returns the changes that restore the former rows. */
-export async function undoneRows(
-  changes: readonly RowChange[],
-  manager: EntityManager,
-  at: Date,
-): Promise<RowChange[]> {
-  const undone: RowChange[] = [];
-  for (const [kind, own] of ofKind(changes)) {
+export const undoneRows: MapOfRows = (changes, manager, at) =>
+  mapped(changes, manager, at, ({ kind, row, from, values }, rows) => {
     const { stored, keyOf } = ROW_KINDS[kind];
-    const rows = await rowsByKey(kind, manager, at);
-    for (const { row, from, values } of own) {
-      const now =
-        values && (row === null ? [...rows.values()].find((each) => isApplied(each, values)) : rows.get(row));
-      const former =
-        from && Object.fromEntries(stored.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
-      if (values === null && former) undone.push({ kind, row: null, from: null, values: former });
-      else if (now && former === null) undone.push({ kind, row: keyOf(now), from: now, values: null });
-      else if (now && former && values) {
-        const back = Object.fromEntries(Object.keys(values).map((name) => [name, former[name]]));
-        if (!isApplied(now, back)) undone.push({ kind, row: keyOf(now), from: now, values: back });
-      }
-    }
-  }
-  return undone;
-}
+    const picked = (names: readonly string[]): Fields =>
+      Object.fromEntries(names.flatMap((name) => (from && name in from ? [[name, from[name]]] : [])));
+    if (values === null) return [{ kind, row: null, from: null, values: picked(stored) }];
+    const now = row === null ? [...rows.values()].find((each) => isApplied(each, values)) : rows.get(row);
+    const back = from && picked(Object.keys(values));
+    if (!now || (back && isApplied(now, back))) return [];
+    return [{ kind, row: keyOf(now), from: now, values: back }];
+  });
 
 /** Checks changes of rows, each against the rows as they are. @throws Problem 400, 409 */
 export async function checkRows(changes: readonly RowChange[], desk: Desk): Promise<void> {
@@ -169,10 +154,11 @@ const writeOf = ({ row, values }: RowChange, rows: ReadonlyMap<string, Fields>):
   values,
 });
 
-/** Rows as they are after their changes, and the audit entries of these. */
+/** Rows as they are after their changes, the audit entries of these, and what they are in the history of a product. */
 interface WrittenRows {
-  readonly rows: readonly (Fields | null)[];
-  readonly entries: readonly AuditEntry[];
+  readonly rows: (Fields | null)[];
+  readonly entries: AuditEntry[];
+  readonly events: PriceEvent[];
 }
 
 /** Writes changes of rows. What is deleted already counts as done. @throws Problem 400, 409 */
@@ -182,7 +168,7 @@ export async function writeRows(
   changes: readonly RowChange[],
   { actor, source }: { readonly actor: number | null; readonly source: ValueSource },
 ): Promise<WrittenRows> {
-  const written: { rows: (Fields | null)[]; entries: AuditEntry[] } = { rows: [], entries: [] };
+  const written: WrittenRows = { rows: [], entries: [], events: [] };
   for (const [kind, own] of ofKind(changes)) {
     const { what, write, entry, upserts } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
@@ -194,7 +180,12 @@ export async function writeRows(
     if (upserts) assertSomeLeft([...rows.values()], writes);
     const after = await write(manager, at, writes, source);
     written.rows.push(...after);
-    written.entries.push(...writes.map(({ before }, index) => entry(actor, before, after[index] ?? null)));
+    writes.forEach(({ before }, index) => {
+      const row = after[index] ?? before;
+      const made = entry(actor, before, after[index] ?? null);
+      written.entries.push(made);
+      written.events.push(...rowEvent(made, row?.['product']));
+    });
   }
   return written;
 }

@@ -1,6 +1,6 @@
 import type { PricedRate, ProductRange, RateBook } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
-import { RATES_IN_FORCE } from './rate-queries.ts';
+import { RATES_BEFORE_CHANGE, RATES_IN_FORCE, STORE_PAST_RATES } from './rate-queries.ts';
 
 const RANGES = `
   SELECT product_id AS product, 'period' AS kind, min_years AS min, max_years AS max FROM range_periods
@@ -12,4 +12,19 @@ export async function rateBookOf(manager: EntityManager, at: Date): Promise<Rate
   const rates: PricedRate[] = await manager.query(RATES_IN_FORCE, [at]);
   const ranges: ProductRange[] = await manager.query(RANGES);
   return { rates, ranges };
+}
+
+/** Runs a change of rows, and stores the former values of all affected rates of their products. */
+export async function storingPastRates(
+  manager: EntityManager,
+  now: Date,
+  rows: readonly object[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const products = rows.flatMap((row) =>
+    'product' in row && row.product !== undefined ? [row.product] : [],
+  );
+  const [before]: { stored: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, products]);
+  await work();
+  await manager.query(STORE_PAST_RATES, [now, products, before?.stored]);
 }
