@@ -3807,10 +3807,6 @@ export interface components {
             salida: components["schemas"]["DividendoRowDto"][];
         };
         WantedChangeDto: {
-            /** @enum {string} */
-            kind?: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
-            /** @description a rate's id; without one, all of the following */
-            rate?: number;
             product?: number;
             loan_use?: number;
             real_estate_type?: number;
@@ -3822,6 +3818,10 @@ export interface components {
             min_amount?: number;
             /** @description UF */
             max_amount?: number;
+            /** @enum {string} */
+            kind?: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
+            /** @description a rate's id; without one, all of the following */
+            rate?: number;
             /** @description annual percent; null deletes the rate */
             value?: number | null;
             /** @description key of a row; absent: a new row */

@@ -126,6 +126,7 @@ export const FIELD_NAMES: readonly string[] = [
   "client_record",
   "client_rut",
   "clients",
+  "clp",
   "code",
   "codebtor",
   "codigo",
@@ -158,6 +159,7 @@ export const FIELD_NAMES: readonly string[] = [
   "copy_request",
   "corrections",
   "costoTotalUF",
+  "costs",
   "costs_uf",
   "count",
   "counts",
@@ -209,12 +211,14 @@ export const FIELD_NAMES: readonly string[] = [
   "dividend_before",
   "due",
   "edad",
+  "edad_codeudor",
   "eeTTUF",
   "effect",
   "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
+  "enough",
   "enviado_a_finnflow",
   "error",
   "errors",
@@ -357,6 +361,7 @@ export const FIELD_NAMES: readonly string[] = [
   "mine",
   "minutes",
   "missing",
+  "missing_clp",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -371,6 +376,8 @@ export const FIELD_NAMES: readonly string[] = [
   "most",
   "moved_from",
   "name",
+  "needed_clp",
+  "needed_today",
   "net_income",
   "net_saving_uf",
   "newer_migration",
@@ -437,6 +444,7 @@ export const FIELD_NAMES: readonly string[] = [
   "present_rate",
   "previous",
   "price",
+  "problems",
   "product",
   "product_name",
   "productos",
@@ -530,6 +538,7 @@ export const FIELD_NAMES: readonly string[] = [
   "subsidy_clp",
   "subsidy_type",
   "subsidy_uf",
+  "suggested",
   "table",
   "tables",
   "tasa_seg_ces",
@@ -551,6 +560,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipopropiedad",
   "tipos_inmuebles",
   "title",
+  "tmc",
   "to",
   "to_approve",
   "today",
@@ -607,6 +617,7 @@ export const FIELD_NAMES: readonly string[] = [
   "wants_contact",
   "warning",
   "warnings",
+  "ways_out",
   "what",
   "work_status",
   "worker_type",
@@ -824,6 +835,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "clients": {
     "code": true
   },
+  "clp": {
+    "code": true
+  },
   "code": {
     "values": [
       "email_taken",
@@ -1022,6 +1036,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "date": true
   },
   "edad": {
+    "personal": "age"
+  },
+  "edad_codeudor": {
     "personal": "age"
   },
   "eettuf": {
@@ -1254,8 +1271,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "kind": {
-    "code": true,
     "values": [
+      "years",
+      "value",
+      "savings",
+      "credit",
       "rate",
       "product",
       "use",
@@ -1291,7 +1311,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "send_stopped",
       "send_cancelled",
       "send_created"
-    ]
+    ],
+    "code": true
   },
   "last_name": {
     "personal": "name"
@@ -1394,6 +1415,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "missing": {
     "volatile": true
   },
+  "missing_clp": {
+    "code": true
+  },
   "mode": {
     "values": [
       "local",
@@ -1405,8 +1429,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "month": {
     "date": true,
-    "code": true,
-    "number": true
+    "number": true,
+    "code": true
   },
   "monthly_difference_clp": {
     "code": true
@@ -1468,6 +1492,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ],
     "code": true,
     "personal": "name"
+  },
+  "needed_clp": {
+    "code": true
   },
   "net_income": {
     "personal": "income"
@@ -1567,6 +1594,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "part": {
     "values": [
       "uf",
+      "rate",
+      "row",
+      "costs",
+      "ways_out",
+      "terms",
       "catalogos",
       "seguros_desgravamen",
       "seguros_incendio",
@@ -1945,6 +1977,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "subsidy_uf": {
     "number": true
   },
+  "suggested": {
+    "number": true
+  },
   "table": {
     "values": [
       "tmc",
@@ -2009,6 +2044,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "tipopropiedad": {
     "code": true
+  },
+  "tmc": {
+    "number": true
   },
   "to": {
     "number": true,
@@ -2076,6 +2114,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "type_text": {
     "personal": "text"
+  },
+  "uf": {
+    "number": true
   },
   "uf_value": {
     "number": true

@@ -11,17 +11,8 @@ export const RATE_APPROVALS = ['none', 'second'] as const;
 export type RateApproval = (typeof RATE_APPROVALS)[number];
 
 export const PRICE_KINDS = [
-  'rate',
-  'product',
-  'use',
-  'period',
-  'amount',
-  'uf',
-  'tmc',
-  'cost',
-  'insurance',
-  'limit',
-  'prepayment',
+  ...['rate', 'product', 'use', 'period', 'amount', 'uf', 'tmc'],
+  ...['cost', 'insurance', 'limit', 'prepayment'],
 ] as const;
 /** What a line of a set of changes is about, in the order in which lines are put in force. */
 export type PriceKind = (typeof PRICE_KINDS)[number];

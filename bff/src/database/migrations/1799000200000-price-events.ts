@@ -31,7 +31,7 @@ export class PriceEvents1799000200000 extends Migration {
       (log.details->'rate'->>0)::numeric, (log.details->'rate'->>1)::numeric
     FROM audit AS log
     CROSS JOIN LATERAL (
-      SELECT product_id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type, min_years, max_years,
+      SELECT r.product_id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type, min_years, max_years,
         min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount, 1 AS choice
       FROM rates r JOIN range_periods rp ON rp.id = range_period_id JOIN range_amounts ra ON ra.id = range_amount_id
       WHERE r.id = log.row_id

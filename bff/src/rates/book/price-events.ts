@@ -4,16 +4,16 @@ import type { AuditEntry } from '../../access/audit.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import type { RateTable } from './rate-tables.ts';
 
-/** What happened to a rate, or to a row of the tables to which rates refer. */
+/** Event in the history of a product: of a rate, or of a row to which rates refer. */
 export interface PriceEvent {
   readonly table: RateTable;
   readonly id: number;
   readonly product: number;
-  /** Of a rate: its cell, and its annual percent before and after; null for none. */
+  /** Cell of a rate, with its annual percent before and after; null for none. */
   readonly cell?: RateCell;
   readonly from?: number | null;
   readonly to?: number | null;
-  /** Of another row: its changed fields, as texts. */
+  /** Changed fields of another row, as texts. */
   readonly fields?: readonly object[];
 }
 

@@ -33,7 +33,7 @@ export interface SetInForce {
   readonly source?: ValueSource;
 }
 
-/** What a set has written: ids of new rates, and the rows of its other changes. */
+/** Result of a set: ids of new rates, and the rows of its other changes. */
 export interface Written {
   readonly rates: readonly number[];
   readonly rows: readonly (Fields | null)[];

@@ -6,6 +6,7 @@ import {
   type RateBook,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
+import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { type EntityManager, In } from 'typeorm';
 import type { Audit, AuditEntry } from '../../access/audit.ts';
 import { RateEntity } from '../../database/entities/tariff.entities.ts';
@@ -13,6 +14,8 @@ import { rateEvent, rowEvent, storeEvents } from '../book/price-events.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { storingPastRates } from '../book/stored-rates.ts';
 import { RATE_TABLE_DEFINITIONS } from '../book/rate-table-definitions.ts';
+import type { NewRateDto } from '../book/rate-tables.dto.ts';
+import type { RateTablesReader } from '../book/rate-tables.ts';
 import { bySheet, rateTableEntry } from '../book/rate-table-record.ts';
 
 /** Changes of rates, and the set with them. */
@@ -159,4 +162,25 @@ export function doCollide(book: RateBook, one: readonly RateChange[], other: rea
     [...addedRanges(book, changes), ...emptiedRanges(book, changes)].map(({ product }) => product);
   const moved = new Set(products(one));
   return products(other).some((product) => moved.has(product));
+}
+
+/** Returns the changes to new values, by rate id. Rates that already have their value are left out. */
+export const changesOf = (book: RateBook, values: ReadonlyMap<number | null, number | null>): RateChange[] =>
+  book.rates
+    .filter(({ id, rate }) => values.has(id) && values.get(id) !== rate)
+    .map((rate) => changeOf(rate, values.get(rate.id) ?? null));
+
+/** Returns the changes that add rates to existing ranges. */
+export async function newRates(
+  tables: RateTablesReader,
+  added: readonly NewRateDto[],
+): Promise<readonly RateChange[]> {
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  return added.map(({ product, loan_use, real_estate_type, range_period, range_amount, rate: value }) => {
+    const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === range_period) ?? {};
+    const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === range_amount) ?? {};
+    const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+    return { ...cell, rate: null, from: null, value };
+  });
 }

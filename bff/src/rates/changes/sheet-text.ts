@@ -1,9 +1,15 @@
 import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
-import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import {
+  presentRates,
+  type RateBook,
+  type RateCell,
+  type RateChange,
+} from '@simulador/contracts/rates/rate-book';
 import type { ChangedBase, SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
 import type { EntityManager } from 'typeorm';
+import type { LineText } from './kinds/row-kinds.ts';
 
 /** Names of products, purposes and property types, by their ids. */
 export interface RateNames {
@@ -60,8 +66,9 @@ export const STATE_TEXT: Readonly<Record<SheetState, string>> = {
 };
 
 const NAMED_MAX = 3;
-const rateText = (annualPct: number | null): string =>
-  annualPct === null ? 'sin tasa' : `${formatRate(annualPct)} %`;
+const percent = (annualPct: number | null): string | null =>
+  annualPct === null ? null : `${formatRate(annualPct)} %`;
+const rateText = (annualPct: number | null): string => percent(annualPct) ?? 'sin tasa';
 
 /** @param rows labels of other changes whose rows have changed */
 export function changedBaseText(
@@ -82,4 +89,37 @@ export function changedBaseText(
       ? `Cambió 1 ${noun}`
       : `Cambiaron ${all.length} ${noun === 'valor' ? 'valores' : 'tarifas'}`;
   return `${what} después de escribir la hoja: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarla.`;
+}
+
+/** Change of a rate, as a factor, above which it may be a slip. */
+const FAR_FACTOR = 1.25;
+
+/**
+ * Describes changes of rates.
+ * @param book rates now; null for decided changes, which show what they replaced then
+ * @param above changes above the TMC
+ */
+export function rateLines(
+  changes: readonly RateChange[],
+  names: RateNames,
+  book: RateBook | null,
+  above: readonly RateChange[],
+): LineText[] {
+  const presentOf = book && presentRates(book);
+  const forbidden = new Set(above);
+  return changes.map((change) => {
+    const { value, from } = change;
+    const before = presentOf ? (presentOf(change)?.rate ?? null) : from;
+    const isFar = before !== null && value !== null && Math.max(value / before, before / value) > FAR_FACTOR;
+    return {
+      kind: 'rate',
+      label: productCellText(change, names),
+      before: percent(before),
+      after: percent(value),
+      warnings: [
+        ...(forbidden.has(change) ? ['Está sobre la TMC.'] : []),
+        ...(isFar ? [`Se aleja en más de 25 % de ${percent(before) ?? ''}.`] : []),
+      ],
+    };
+  });
 }

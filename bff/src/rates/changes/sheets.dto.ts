@@ -1,14 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ADJUSTMENT_BY_MAX,
   ADJUSTMENT_UNITS,
   type AdjustmentUnit,
 } from '@simulador/contracts/rates/adjustment';
-import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import {
-  PRICE_KINDS,
-  type PriceKind,
   RATE_APPROVALS,
   type RateApproval,
   REBASE_KEEPS,
@@ -21,93 +18,26 @@ import {
 } from '@simulador/contracts/rates/rate-sheet';
 import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+  NamedCellDto,
+  PlannedRateDto,
+  PlannedRowDto,
+  SheetLineDto,
+  WantedChangeDto,
+} from './planned-changes.dto.ts';
 import { SheetEventDto, SubmittedImpactDto } from './submitted.dto.ts';
-import { InstantOrNull, NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
-import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
+import { FormNumber } from '../../http/form-fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 
 const NAME_MAX = 100;
 const REASON_MAX = 500;
-const RATE_MAX_PCT = 100;
-const ROW_MAX = 40;
-const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
-const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
 const filled = true;
-
-const isOfRate = ({ kind }: { readonly kind?: PriceKind }): boolean => kind === undefined || kind === 'rate';
-
-/** Annual percent; null deletes the rate. */
-const ValueField = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: Number,
-      required: false,
-      nullable: true,
-      minimum: 0,
-      maximum: RATE_MAX_PCT,
-      ...publicText('figure'),
-      description: 'annual percent; null deletes the rate',
-    }),
-    IsDefined({ message: 'Debe ser un número' }),
-    ValidateIf((change: { kind?: PriceKind }, value) => value !== null && isOfRate(change)),
-    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'Debe ser un número' }),
-    Min(0, { message: 'Debe ser mayor o igual a 0' }),
-    Max(RATE_MAX_PCT, { message: `Debe ser menor o igual a ${RATE_MAX_PCT}` }),
-  );
-
-/** Fields of a row; each kind has its own, which it validates. Null deletes the row. */
-const ValuesField = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: 'object',
-      additionalProperties: true,
-      nullable: true,
-      description: 'of another kind than `rate`: the fields of its row; null deletes it',
-    }),
-    IsOptional(),
-    IsObject({ message: 'Debe ser un objeto' }),
-  );
-
-/**
- * Change of a price. Of kind `rate` (the default): of the rate with an id, or a rate for a cell named by the bounds of its ranges, which are
- * created if missing. Of another kind: of the row with a key, or a row to add.
- */
-export class WantedChangeDto {
-  @ChoiceField({ values: PRICE_KINDS, optional, publicText: 'code' }) kind?: PriceKind;
-  @FormCode({ optional, description: "a rate's id; without one, all of the following" }) rate?: number;
-  @FormCode({ optional }) product?: number;
-  @FormCode({ optional }) loan_use?: number;
-  @FormCode({ optional }) real_estate_type?: number;
-  @FormWhole({ ...YEARS, optional }) min_years?: number;
-  @FormWhole({ ...YEARS, optional }) max_years?: number;
-  @FormNumber({ ...UF, optional }) min_amount?: number;
-  @FormNumber({ ...UF, optional }) max_amount?: number;
-  @ValueField() value?: number | null;
-  @TextField({
-    maxLength: ROW_MAX,
-    optional,
-    publicText: 'code',
-    description: 'key of a row; absent: a new row',
-  })
-  row?: string;
-  @ValuesField() values?: object | null;
-}
 
 const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
   applyDecorators(
@@ -122,14 +52,7 @@ const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
   );
 
 /** An adjustment of all rates, or of those that its fields name. See docs/rules.md R900. */
-export class RateAdjustmentDto {
-  @FormCode({ optional }) product?: number;
-  @FormCode({ optional }) loan_use?: number;
-  @FormCode({ optional }) real_estate_type?: number;
-  @FormWhole({ ...YEARS, optional }) min_years?: number;
-  @FormWhole({ ...YEARS, optional }) max_years?: number;
-  @FormNumber({ ...UF, optional }) min_amount?: number;
-  @FormNumber({ ...UF, optional }) max_amount?: number;
+export class RateAdjustmentDto extends NamedCellDto {
   @FormNumber({ min: -ADJUSTMENT_BY_MAX, max: ADJUSTMENT_BY_MAX, description: 'what is added to each rate' })
   by!: number;
   @ChoiceField({ values: ADJUSTMENT_UNITS, publicText: 'code' }) unit!: AdjustmentUnit;
@@ -198,61 +121,6 @@ export class ReturnDto {
 export class SheetsQueryDto {
   @WholeQuery({ min: 1, max: 100_000 }) page = 1;
   @WholeQuery({ min: 1, max: 100 }) page_size = 10;
-}
-
-/** Planned change of a rate. */
-export class PlannedRateDto {
-  @WholeOrNull("the rate's id; null for a new one") rate!: number | null;
-  @ApiProperty({ type: 'integer' }) product!: number;
-  @ApiProperty({ type: 'integer' }) loan_use!: number;
-  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
-  @ApiProperty({ type: Number, description: 'years' }) min_years!: number;
-  @ApiProperty({ type: Number, description: 'years' }) max_years!: number;
-  @ApiProperty({ type: Number, description: 'UF' }) min_amount!: number;
-  @ApiProperty({ type: Number, description: 'UF' }) max_amount!: number;
-  @NumberOrNull('what the change was written for; null for a new rate') from!: number | null;
-  @NumberOrNull('null deletes the rate') value!: number | null;
-}
-
-/** Planned change of a row of another kind than `rate`. */
-export class PlannedRowDto {
-  @ApiProperty({ type: String, enum: PRICE_KINDS.filter((kind) => kind !== 'rate') })
-  kind!: Exclude<PriceKind, 'rate'>;
-  @ApiProperty({ type: String, nullable: true, description: 'key of the row; null for a new one' }) row!:
-    | string
-    | null;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: 'what the change was written for',
-  })
-  from!: object | null;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: 'null deletes the row',
-  })
-  values!: object | null;
-}
-
-/** Line of a set in words, made when it is read. */
-export class SheetLineDto {
-  @ApiProperty({ type: String, enum: PRICE_KINDS }) kind!: PriceKind;
-  @ApiProperty({ type: String, ...publicText() }) label!: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    ...publicText(),
-    description: 'what is in force now, or was until the set; null for something new',
-  })
-  before!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...publicText(), description: 'null for a deletion' }) after!:
-    | string
-    | null;
-  @ApiProperty({ type: [String], description: 'Spanish sentences', ...publicText() })
-  warnings!: readonly string[];
 }
 
 const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;

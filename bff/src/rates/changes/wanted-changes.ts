@@ -9,7 +9,7 @@ import { rateBookOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
 import { readRowChanges } from './kinds/row-kinds.ts';
 import { type RateNames, rateNamesOf } from './sheet-text.ts';
-import type { WantedChangeDto } from './sheets.dto.ts';
+import type { WantedChangeDto } from './planned-changes.dto.ts';
 
 const CELL = [
   ...['product', 'loan_use', 'real_estate_type'],

@@ -12,9 +12,15 @@ import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields, RowChange } from '../changes/kinds/row-kind.ts';
 import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from '../book/outlier.ts';
-import { subjectOf } from '../book/published-audit.ts';
 import { publishedLines } from '../book/published-lines.ts';
-import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable, valueOf } from '../book/published-tables.ts';
+import {
+  invalidFieldsOf,
+  keyOf,
+  PUBLISHED,
+  type PublishedTable,
+  subjectOf,
+  valueOf,
+} from '../book/published-tables.ts';
 import type {
   StoredValueDto,
   PublishedValuesDto,

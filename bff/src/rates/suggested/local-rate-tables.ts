@@ -16,7 +16,7 @@ import {
 } from '../book/rate-tables.ts';
 import { isUnchanged, readBy, rowsOf } from '../book/table-rows.ts';
 import type { ChangeDoor } from '../changes/change-door.ts';
-import { changesOf, newRates } from '../changes/direct-rates.ts';
+import { changesOf, newRates } from '../changes/put-rates.ts';
 import type { Fields, RowChange as PlannedRow } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import type { RatesInForce } from '../changes/rates-in-force.ts';

@@ -1,7 +1,7 @@
 import { firstOfNextMonth, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { santiagoInstant } from '@simulador/contracts/platform/instants';
-import { newRates } from '../changes/direct-rates.ts';
+import { newRates } from '../changes/put-rates.ts';
 import type { NewSheetDto } from '../changes/sheets.dto.ts';
 import type { RateTablesReader } from '../book/rate-tables.ts';
 import type { ReadRatesDto } from './rate-workbook.dto.ts';

@@ -6,26 +6,24 @@ import { differences } from '../../../access/audit.ts';
 import { Problem } from '../../../http/problem.ts';
 import * as dto from './param-kinds.dto.ts';
 import { label, number, percent, uf } from './field-text.ts';
-import type { Fields, RowKind, RowKindName } from './row-kind.ts';
+import type { Fields, RowKind, RowKindName, RowWrite } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
 /** Change of a value, as a factor, above which it may be a slip. */
 const FAR_FACTOR = 1.25;
 
-/** A table whose wire names are its columns. Columns in SQL, with the type in which each is read. */
+/** A table whose columns are the names on the wire. */
 interface ParamTable extends Pick<
   RowKind,
   'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'
 > {
   readonly kind: RowKindName;
   readonly table: string;
-  /** Columns that identify a row. */
-  readonly key: Readonly<Record<string, 'int' | 'text' | 'date'>>;
-  readonly columns: Readonly<Record<string, 'float8' | 'text' | 'int'>>;
-  /** Whether the database gives a row its key. */
-  readonly isNumbered?: boolean;
-  /** Rows that the simulators can't do without. */
+  /** Columns that identify a row, and those that are written. */
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** Returns true for a row that the simulators can't do without. */
   isNeeded?(row: Fields): boolean;
 }
 
@@ -39,14 +37,8 @@ const TABLES: readonly ParamTable[] = [
     what: 'Gastos operacionales',
     capability: 'operation_costs',
     table: 'operation_cost_params',
-    key: { id: 'int' },
-    columns: {
-      appraisal_net_uf: 'float8',
-      title_study_net_uf: 'float8',
-      deed_draft_net_uf: 'float8',
-      notary_uf: 'float8',
-      vat_pct: 'float8',
-    },
+    key: ['id'],
+    columns: ['appraisal_net_uf', 'title_study_net_uf', 'deed_draft_net_uf', 'notary_uf', 'vat_pct'],
     added: null,
     changed: dto.CostChangeDto,
     fields: {
@@ -63,8 +55,8 @@ const TABLES: readonly ParamTable[] = [
     what: 'Seguro',
     capability: 'seguros',
     table: 'insurances',
-    key: { kind: 'text', id: 'int' },
-    columns: { description: 'text', monthly_rate: 'float8' },
+    key: ['kind', 'id'],
+    columns: ['kind', 'id', 'description', 'monthly_rate'],
     added: dto.NewInsuranceDto,
     changed: dto.InsuranceChangeDto,
     fields: { description: label('Descripción'), monthly_rate: label('Prima mensual', number) },
@@ -77,9 +69,8 @@ const TABLES: readonly ParamTable[] = [
     what: 'Financiamiento máximo',
     capability: null,
     table: 'financing_limits',
-    key: { id: 'int' },
-    isNumbered: true,
-    columns: { purpose: 'int', property_type: 'int', max_pct: 'float8' },
+    key: ['id'],
+    columns: ['purpose', 'property_type', 'max_pct'],
     added: dto.NewLimitDto,
     changed: dto.LimitChangeDto,
     fields: { max_pct: { text: percent } },
@@ -99,13 +90,8 @@ const TABLES: readonly ParamTable[] = [
     what: 'Prepago',
     capability: null,
     table: 'prepayment_params',
-    key: { valid_from: 'date' },
-    columns: {
-      commission_months: 'float8',
-      credit_max_uf: 'float8',
-      least_part_pct: 'float8',
-      source: 'text',
-    },
+    key: ['valid_from'],
+    columns: ['valid_from', 'commission_months', 'credit_max_uf', 'least_part_pct', 'source'],
     added: dto.NewPrepaymentDto,
     changed: dto.PrepaymentChangeDto,
     fields: {
@@ -120,58 +106,41 @@ const TABLES: readonly ParamTable[] = [
 
 const UNIQUE = '23505';
 
-function paramKind({ kind, table, key, columns, isNumbered, isNeeded, ...own }: ParamTable): RowKind {
-  const keys = Object.keys(key);
-  const all = { ...key, ...columns };
-  const keyOf = (row: Fields): string => keys.map((name) => String(row[name])).join(' ');
-  const rows = (manager: EntityManager): Promise<Fields[]> =>
-    manager.query(
-      `SELECT ${Object.entries(all)
-        .map(([name, type]) => `${name}::${type === 'date' ? 'text' : type} AS ${name}`)
-        .join(', ')} FROM ${table} ORDER BY ${keys.join(', ')}`,
-    );
-  const bySql = (names: readonly string[]): string =>
-    names.map((name, n) => `${name} = $${n + 1}`).join(' AND ');
-  async function write(
-    manager: EntityManager,
-    before: Fields | null,
-    values: Fields | null,
-  ): Promise<Fields | null> {
-    const names = Object.keys(all).filter((name) => values?.[name] !== undefined);
-    const given = names.map((name) => values?.[name]);
-    if (before === null) {
-      const columnsOf = names.filter((name) => !(isNumbered && name === 'id'));
-      const [made]: Fields[] = await manager.query(
-        `INSERT INTO ${table} (${columnsOf.join(', ')}) VALUES (${columnsOf.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING ${keys.join(', ')}`,
-        columnsOf.map((name) => values?.[name]),
-      );
-      return { ...values, ...made };
-    }
-    const found = keys.map((name) => before[name]);
-    if (values === null) await manager.query(`DELETE FROM ${table} WHERE ${bySql(keys)}`, found);
-    else if (names.length > 0)
-      await manager.query(
-        `UPDATE ${table} SET ${names.map((name, n) => `${name} = $${keys.length + n + 1}`).join(', ')} WHERE ${bySql(keys)}`,
-        [...found, ...given],
-      );
-    return values && { ...before, ...values };
+function paramKind({ kind, table, key, columns, isNeeded, ...own }: ParamTable): RowKind {
+  const keyOf = (row: Fields): string => key.map((name) => String(row[name])).join(' ');
+  const [keys, names] = [key.join(', '), columns.join(', ')];
+  const given = (of: string): string => `(SELECT ${of} FROM jsonb_populate_record(NULL::${table}, $1))`;
+  const statements = {
+    add: `INSERT INTO ${table} (${names}) ${given(names).slice(1, -1)} RETURNING to_jsonb(${table}) AS row`,
+    change: `WITH changed AS (UPDATE ${table} SET (${names}) = ${given(names)} WHERE (${keys}) = ${given(keys)}
+      RETURNING to_jsonb(${table}) AS row) SELECT row FROM changed`,
+    remove: `DELETE FROM ${table} WHERE (${keys}) = ${given(keys)}`,
+  };
+  async function write(manager: EntityManager, { before, values }: RowWrite): Promise<Fields | null> {
+    const act = before === null ? 'add' : values === null ? 'remove' : 'change';
+    const written: unknown = await manager.query(statements[act], [JSON.stringify({ ...before, ...values })]);
+    return act === 'remove' ? null : ((written as { row: Fields }[])[0]?.row ?? null);
   }
   return {
     ...own,
-    stored: Object.keys(all),
-    rows,
+    stored: columns,
+    rows: async (manager) => {
+      const rows: { row: Fields }[] = await manager.query(
+        `SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY ${keys}`,
+      );
+      return rows.map(({ row }) => row);
+    },
     keyOf,
     check: async (_desk, { before, values }) => {
       if (values === null && before !== null && isNeeded?.(before)) throw new Problem(409, DEFAULT_OF_FORM);
     },
     write: async (manager, _at, writes) => {
       const after: (Fields | null)[] = [];
-      for (const { before, values } of writes)
-        after.push(
-          await write(manager, before, values).catch((error: unknown) => {
-            throw (error as { code?: string }).code === UNIQUE ? new Problem(409, SAME_KEY) : error;
-          }),
-        );
+      try {
+        for (const each of writes) after.push(await write(manager, each));
+      } catch (error) {
+        throw (error as { code?: string }).code === UNIQUE ? new Problem(409, SAME_KEY) : error;
+      }
       return after;
     },
     entry: (actor, before, after) => ({
@@ -184,7 +153,7 @@ function paramKind({ kind, table, key, columns, isNumbered, isNeeded, ...own }: 
   };
 }
 
-const isFarChange = ({ before, values }: { before: Fields | null; values: Fields | null }): boolean =>
+const isFarChange = ({ before, values }: RowWrite): boolean =>
   Object.entries(values ?? {}).some(([name, value]) => {
     const was = before?.[name];
     if (typeof value !== 'number' || typeof was !== 'number' || was === 0) return false;

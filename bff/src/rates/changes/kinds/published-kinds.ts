@@ -5,8 +5,13 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { refuse } from '../../../http/problem.ts';
 import { outlierCheck } from '../../book/outlier.ts';
-import { entryOf } from '../../book/published-audit.ts';
-import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable } from '../../book/published-tables.ts';
+import {
+  entryOf,
+  invalidFieldsOf,
+  keyOf,
+  PUBLISHED,
+  type PublishedTable,
+} from '../../book/published-tables.ts';
 import { PublishedInputDto, type PublishedValueDto } from '../../book/published-values.dto.ts';
 import { day } from './field-text.ts';
 import type { Fields, RowKind, RowWrite } from './row-kind.ts';

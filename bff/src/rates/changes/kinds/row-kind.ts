@@ -32,7 +32,7 @@ export const rowChangesOf = (changes: readonly PriceChange[]): RowChange[] => ch
 export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
   changes.filter((change): change is RateChange => !isRowChange(change));
 
-/** Where a published value came from. */
+/** Origin of a published value. */
 export type ValueSource = 'typed' | 'file' | 'cmf';
 
 /** A row before a change, and the fields that the change writes; null adds or deletes the row. */
@@ -47,7 +47,7 @@ export interface FieldText {
   text?(value: unknown): string;
 }
 
-/** What a change of one table is: how it is read, checked, put in force and described. Nothing else knows the table. */
+/** Kind of a change, of one table: how it is read, checked, put in force and described. Nothing else knows the table. */
 export interface RowKind {
   /** Name of a row, e.g. `Rango de tiempo`. */
   readonly what: string;
@@ -79,7 +79,7 @@ export interface RowKind {
   doubts(rows: readonly Fields[]): (write: RowWrite) => string | null;
 }
 
-/** What a kind needs to check a change. */
+/** Context in which a kind checks a change. */
 export interface Desk {
   readonly manager: EntityManager;
   readonly at: Date;
