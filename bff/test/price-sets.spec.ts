@@ -249,12 +249,6 @@ describe('a bank whose administrator decides alone', () => {
       approver_count: 1,
     });
   });
-
-  it('reads a number of rates that is none as a 400', async () => {
-    const { http } = alone.tables.bff;
-    const answer = await http.delete(`${TABLES}/RangePeriod/1/?rates=abc`).set(alone.tables.admin);
-    expect(refusalOf(answer)).toEqual([400, 'Debe ser un número entero']);
-  });
 });
 
 it('a core that keeps the rates has no sets, with a sentence, and its rates are approved there', async () => {

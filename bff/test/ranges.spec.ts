@@ -79,6 +79,7 @@ describe('a range', () => {
     await made('Tarificador', { ...rate, range_period: long, range_amount: small, rate: 4.2 });
     const remove = (table: string, id: number, rates: unknown) =>
       bff.http.delete(`/api/tarificador/${table}/${id}/`).query({ rates }).set(tables.admin);
+    expect(refusalOf(await remove('RangePeriod', short, 'dos'))).toEqual([400, 'Debe ser un número entero']);
     for (const rates of [1, 3])
       expect(refusalOf(await remove('RangePeriod', short, rates))).toEqual([
         409,

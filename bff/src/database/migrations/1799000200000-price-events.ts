@@ -21,11 +21,15 @@ export class PriceEvents1799000200000 extends Migration {
       fields jsonb
     );
     COMMENT ON COLUMN price_events.act IS 'what was done at once: a sheet, or a request';
+    -- Impacts of former releases lack the medians, or the simulations.
+    UPDATE rate_sheets SET impact = impact || jsonb_build_object('latest',
+      '{"median_uf": null, "median_percent": null}'::jsonb || CASE WHEN jsonb_typeof(impact->'latest') = 'object' THEN impact->'latest' END)
+      WHERE impact IS NOT NULL;
     CREATE INDEX price_events_of_product ON price_events (product_id, id);
     CREATE INDEX price_events_of_row ON price_events (row_table, row_id, id);
     INSERT INTO price_events (at, actor, act, sheet_id, row_table, row_id, product_id, cell, rate_from, rate_to)
     SELECT log.at, log.actor, coalesce(log.request_id, log.id::text), (log.details->'sheet'->>1)::int, 'Tarificador', log.row_id,
-      known.product_id, jsonb_build_object('product', known.product_id, 'loan_use', known.loan_use,
+      known.product_id, jsonb_build_object('loan_use', known.loan_use,
         'real_estate_type', known.real_estate_type, 'min_years', coalesce(known.min_years, 0), 'max_years', coalesce(known.max_years, 0),
         'min_amount', coalesce(known.min_amount, 0), 'max_amount', coalesce(known.max_amount, 0)),
       (log.details->'rate'->>0)::numeric, (log.details->'rate'->>1)::numeric

@@ -19,7 +19,7 @@ export interface PriceEvent {
 
 const INSERT = `
   INSERT INTO price_events (at, actor, act, sheet_id, row_table, row_id, product_id, cell, rate_from, rate_to, fields)
-  SELECT $1, $2, $3, $4, "table", id, product, cell, "from", "to", fields
+  SELECT $1, $2, $3, $4, "table", id, product, cell - '{id,product,rate,range_period,range_amount}'::text[], "from", "to", fields
   FROM jsonb_to_recordset($5) AS event ("table" text, id int, product int, cell jsonb, "from" numeric, "to" numeric, fields jsonb)`;
 
 /** Stores what happened to prices in one act: that of a sheet, or of a request at the core. */
@@ -34,15 +34,8 @@ export async function storeEvents(
 }
 
 /** Returns the event of a rate that has another percent than before; none for the same. */
-export function rateEvent(
-  id: number,
-  { product, ...cell }: RateCell,
-  from: number | null,
-  to: number | null,
-): PriceEvent[] {
-  const { loan_use, real_estate_type, min_years, max_years, min_amount, max_amount } = cell;
-  const bounds = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
-  return from === to ? [] : [{ table: 'Tarificador', id, product, cell: bounds, from, to }];
+export function rateEvent(id: number, cell: RateCell, from: number | null, to: number | null): PriceEvent[] {
+  return from === to ? [] : [{ table: 'Tarificador', id, product: cell.product, cell, from, to }];
 }
 
 const PRODUCT_ROWS = ['Product', 'RangePeriod', 'RangeAmount'];
@@ -52,6 +45,7 @@ const textOf = (value: unknown): string | null => (value === null ? null : Strin
 export function rowEvent({ rowTable, rowId, details = {} }: AuditEntry, product: unknown): PriceEvent[] {
   const fields = Object.entries(details)
     .filter(([name]) => name !== 'product' && name !== 'sheet')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, [from, to]]) => ({ name, from: textOf(from), to: textOf(to) }));
   if (!PRODUCT_ROWS.includes(rowTable ?? '') || fields.length === 0) return [];
   const id = rowId ?? 0;

@@ -10,9 +10,11 @@ import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { type EntityManager, In } from 'typeorm';
 import type { Audit, AuditEntry } from '../../access/audit.ts';
 import { RateEntity } from '../../database/entities/tariff.entities.ts';
-import { rateEvent, rowEvent, storeEvents } from '../book/price-events.ts';
+import { rateEvent, storeEvents } from '../book/price-events.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { storingPastRates } from '../book/stored-rates.ts';
+import type { RowChange } from './kinds/row-kind.ts';
+import { undoneRows, writeRows } from './kinds/row-kinds.ts';
 import { RATE_TABLE_DEFINITIONS } from '../book/rate-table-definitions.ts';
 import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import type { RateTablesReader } from '../book/rate-tables.ts';
@@ -69,26 +71,25 @@ export async function putRates(
     'SELECT DISTINCT sheet_id FROM rates WHERE id = ANY ($1) AND sheet_id IS NOT NULL',
     [ids],
   );
-  const made: AuditEntry[] = [];
-  const newIds: number[] = [];
   await storingPastRates(manager, at, changes, async () => {
     const changedRates = changes.filter(({ rate, value }) => rate !== null && value !== null);
     await manager.query(UPDATE, [JSON.stringify(changedRates), sheet]);
     const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));
     await manager.delete(RateEntity, { id: In(deleted) });
-    const emptied = keepsRanges ? [] : emptiedRanges(book, changes);
-    for (const range of emptied) made.push(...(await removeRange(manager, range, actor)));
-    for (const range of addedRanges(book, changes)) made.push(await addRange(manager, range, actor));
-    const added = changes.filter(({ rate, value }) => rate === null && value !== null);
-    const rows: { id: number }[] = await manager.query(INSERT, [JSON.stringify(added), at, sheet]);
-    newIds.push(...rows.map(({ id }) => id));
   });
+  const by = { actor, source: 'typed' } as const;
+  const emptied = keepsRanges ? [] : emptiedRanges(book, changes).map(rangeChange);
+  const gone = await writeRows(manager, at, await undoneRows(emptied, manager, at), by);
+  const made = await writeRows(manager, at, addedRanges(book, changes).map(rangeChange), by);
+  const added = changes.filter(({ rate, value }) => rate === null && value !== null);
+  const rows: { id: number }[] = await manager.query(INSERT, [JSON.stringify(added), at, sheet]);
+  const newIds = rows.map(({ id }) => id);
   await manager.query(REPLACE, [former.map(({ sheet_id }) => sheet_id)]);
   const after = await rowsOf(manager, at, [...ids, ...newIds]);
   const now = new Map(after.map((row) => [row.id, row]));
   const entryOf = (id: number): AuditEntry =>
     rateTableEntry('Tarificador', actor, before.get(id) ?? null, now.get(id) ?? null);
-  const entries = [...[...ids, ...newIds].map(entryOf), ...made];
+  const entries = [...[...ids, ...newIds].map(entryOf), ...gone.entries, ...made.entries];
   await audit.noteAll(
     entries.map((entry) => bySheet(entry, sheet)),
     manager,
@@ -102,55 +103,20 @@ export async function putRates(
     const cell = present ?? former;
     return cell ? rateEvent(id, cell, former?.rate ?? null, present?.rate ?? null) : [];
   });
-  const ranges = made.flatMap((entry) => rowEvent(entry, productOf(entry)));
-  await storeEvents(manager, [...events, ...ranges], { at, actor, sheet });
+  await storeEvents(manager, [...events, ...gone.events, ...made.events], { at, actor, sheet });
   return newIds;
 }
 
-/** Returns the product of an added or deleted range. */
-const productOf = ({ details }: AuditEntry): unknown => details?.['product']?.find((id) => id !== null);
-
-/** Returns a range's table, and its fields on the wire and in storage. */
-function rangeRow({ product, kind, min, max }: ProductRange) {
-  const { RangePeriod, RangeAmount } = RATE_TABLE_DEFINITIONS;
-  if (kind === 'period') {
-    const fields = { product, min_years: min, max_years: max };
-    return {
-      table: 'RangePeriod',
-      entity: RangePeriod.entity,
-      fields,
-      stored: RangePeriod.values(fields),
-    } as const;
-  }
-  const fields = { product, min_amount: min, max_amount: max };
-  return {
-    table: 'RangeAmount',
-    entity: RangeAmount.entity,
-    fields,
-    stored: RangeAmount.values(fields),
-  } as const;
-}
-
-async function addRange(
-  manager: EntityManager,
-  range: ProductRange,
-  actor: number | null,
-): Promise<AuditEntry> {
-  const { table, entity, fields, stored } = rangeRow(range);
-  const { identifiers } = await manager.insert(entity, stored);
-  return rateTableEntry(table, actor, null, { id: Number(identifiers[0]?.['id']), ...fields });
-}
-
-async function removeRange(
-  manager: EntityManager,
-  range: ProductRange,
-  actor: number | null,
-): Promise<AuditEntry[]> {
-  const { table, entity, fields, stored } = rangeRow(range);
-  const found = await manager.findBy(entity, stored);
-  await manager.delete(entity, stored);
-  return found.map(({ id }) => rateTableEntry(table, actor, { id, ...fields }, null));
-}
+/** Plans a range of a product. */
+const rangeChange = ({ product, kind, min, max }: ProductRange): RowChange => ({
+  kind,
+  row: null,
+  from: null,
+  values:
+    kind === 'period'
+      ? { product, min_years: min, max_years: max }
+      : { product, min_amount: min, max_amount: max },
+});
 
 /** Returns true if two sheets can't wait at the same time, because they change the same rate, or ranges of the same product. */
 export function doCollide(book: RateBook, one: readonly RateChange[], other: readonly RateChange[]): boolean {

@@ -95,10 +95,9 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
       });
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      const refusal = refusalOf(error);
-      if (!CONSTRAINT.test(code) && refusal === null) throw error;
+      if (!CONSTRAINT.test(code) && refusalOf(error) === null) throw error;
       this.logger.error({ err: error, sheet: id }, 'a rate sheet could not take effect');
-      await this.sendBack(sheet, now, refusal === null ? NOT_POSSIBLE : `${NOT_ALLOWED} ${refusal}`);
+      await this.sendBack(sheet, now, NOT_POSSIBLE);
     }
   }
 

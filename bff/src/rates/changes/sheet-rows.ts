@@ -1,16 +1,8 @@
 import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import type { ImpactDto } from './impact.dto.ts';
 import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
 import type { SubmittedImpactDto } from './submitted.dto.ts';
-
-type Medians = 'median_uf' | 'median_percent';
-
-/** Impact as stored at a submission. An older one may have no medians, or none of the simulations. */
-export type StoredImpact = Omit<SubmittedImpactDto, 'latest'> & {
-  readonly latest?: (Omit<ImpactDto, Medians> & Partial<Pick<ImpactDto, Medians>>) | null;
-};
 
 /** A row of `rate_sheets`, with the names of its author and its approver. */
 export interface SheetRow {
@@ -29,7 +21,7 @@ export interface SheetRow {
   readonly adjustments: readonly RateAdjustment[];
   readonly planned_at: Date | null;
   /** Null if it was not submitted with these changes. */
-  readonly impact: StoredImpact | null;
+  readonly impact: SubmittedImpactDto | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;
   readonly decided_by_id: number | null;

@@ -17,8 +17,6 @@ import { RateSheetsService } from './sheets.service.ts';
 
 /** Maximum number of warnings; one more sentence counts the rest. */
 const WARNINGS_MAX = 50;
-/** Medians of an impact that was stored before they were counted. */
-const NO_MEDIANS = { median_uf: null, median_percent: null };
 const DECIDED = ['in_force', 'replaced'];
 
 /** Builds the answers about sheets, with the actions that the caller may perform. */
@@ -79,10 +77,7 @@ export class SheetView {
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
       adjustments: [...sheet.adjustments],
-      submitted_impact: sheet.impact && {
-        ...sheet.impact,
-        latest: sheet.impact.latest ? { ...NO_MEDIANS, ...sheet.impact.latest } : null,
-      },
+      submitted_impact: sheet.impact,
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };

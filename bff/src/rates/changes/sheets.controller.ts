@@ -26,6 +26,9 @@ const ByChanger = (): ParameterDecorator =>
     (request): Changer => ({ actor: actorOf(request), ifMatch: request.get('if-match') }),
   );
 
+/** Gives the sheet of the path. */
+const Id = (): ParameterDecorator => Param('id', NumberParam);
+
 /** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
 @Controller('api/simulador/hojas')
@@ -54,45 +57,41 @@ export class RateSheetsController {
 
   @Get(':id')
   @Operation('rate_sheet', 'A rate sheet with its changes and warnings', dto.RateSheetDto, 409)
-  async one(@Param('id', NumberParam) id: number, @ByActor() actor: ActorId) {
+  async one(@Id() id: number, @ByActor() actor: ActorId) {
     return this.view.of(await this.sheets.one(id), actor);
   }
 
   @TakesLargeBody()
   @Patch(':id')
   @Operation('change_rate_sheet', 'Changes name or changes of a draft', dto.RateSheetDto)
-  async change(
-    @Param('id', NumberParam) id: number,
-    @Body() body: dto.SheetChangeDto,
-    @ByChanger() by: Changer,
-  ) {
+  async change(@Id() id: number, @Body() body: dto.SheetChangeDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.change(id, body, by), by.actor);
   }
 
   @Delete(':id')
   @Operation('delete_rate_sheet', 'Deletes a draft, or a returned sheet', 204)
-  async remove(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+  async remove(@Id() id: number, @ByChanger() by: Changer) {
     await this.sheets.remove(id, by);
   }
 
   @OnlyReads()
   @Post(':id/impacto')
   @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', ImpactDto, 409)
-  async impactOf(@Param('id', NumberParam) id: number) {
+  async impactOf(@Id() id: number) {
     const { changes, effective_at: effectiveAt, planned_at: plannedAt } = await this.sheets.one(id);
     return this.impact.of(rateChangesOf(changes), effectiveAt ?? plannedAt);
   }
 
   @Get(':id/cotizadas')
   @Operation('quoted_by_rate_sheet', 'Quoted simulations whose rate a sheet changes', QuotedListDto, 409)
-  async quotedBy(@Param('id', NumberParam) id: number) {
+  async quotedBy(@Id() id: number) {
     const sheet = await this.sheets.one(id);
     return { ...(await this.quoted.count(sheet)), results: await this.quoted.newest(sheet, QUOTED_MAX) };
   }
 
   @Post(':id/enviar')
   @Operation('submit_rate_sheet', 'Hands a draft to a second administrator', dto.RateSheetDto)
-  async submit(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+  async submit(@Id() id: number, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.submit(id, by), by.actor);
   }
 
@@ -103,11 +102,7 @@ export class RateSheetsController {
     dto.RateSheetDto,
     403,
   )
-  async approve(
-    @Param('id', NumberParam) id: number,
-    @Body() { effective_at: at }: dto.ApprovalDto,
-    @ByChanger() by: Changer,
-  ) {
+  async approve(@Id() id: number, @Body() { effective_at: at }: dto.ApprovalDto, @ByChanger() by: Changer) {
     const effectiveAt = at ? new Date(at) : null;
     return this.view.of(await this.sheets.approve(id, effectiveAt, by), by.actor);
   }
@@ -118,27 +113,19 @@ export class RateSheetsController {
     'Gives a sheet that is not in force yet back to its author',
     dto.RateSheetDto,
   )
-  async return(
-    @Param('id', NumberParam) id: number,
-    @Body() { reason }: dto.ReturnDto,
-    @ByChanger() by: Changer,
-  ) {
+  async return(@Id() id: number, @Body() { reason }: dto.ReturnDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.return(id, reason, by), by.actor);
   }
 
   @Post(':id/rebasar')
   @Operation('rebase_rate_sheet', 'Writes a sheet anew for the rates in force', dto.RateSheetDto)
-  async rebase(
-    @Param('id', NumberParam) id: number,
-    @Body() { keep }: dto.RebaseDto,
-    @ByChanger() by: Changer,
-  ) {
+  async rebase(@Id() id: number, @Body() { keep }: dto.RebaseDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.rebase(id, keep ?? 'values', by), by.actor);
   }
 
   @Post(':id/revertir')
   @Operation('revert_rate_sheet', 'Writes a draft that undoes or repeats a sheet', created(dto.RateSheetDto))
-  async revert(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+  async revert(@Id() id: number, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.revert(id, by), by.actor);
   }
 }

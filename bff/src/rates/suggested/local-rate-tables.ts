@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
@@ -17,13 +17,13 @@ import {
 import { isUnchanged, readBy, rowsOf } from '../book/table-rows.ts';
 import type { ChangeDoor } from '../changes/change-door.ts';
 import { changesOf, newRates } from '../changes/put-rates.ts';
-import type { Fields, RowChange as PlannedRow } from '../changes/kinds/row-kind.ts';
+import type { Fields, PriceChange, RowChange as PlannedRow } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import type { RatesInForce } from '../changes/rates-in-force.ts';
 
 /** Plans a change of a row that is not a rate. */
 const rowChange = (
-  table: Exclude<RateTable, 'Tarificador'>,
+  table: keyof typeof KIND_OF_TABLE,
   before: Row<RateTable> | null,
   values: object | null,
 ): PlannedRow => ({
@@ -45,92 +45,70 @@ export class LocalRateTables implements RateTablesAdapter {
     return readBy(this.source.manager, await this.inForce.settled()).rows(table);
   }
 
-  async add<T extends RateTable>(
-    table: T,
-    row: Added<T>,
-    { actor, check }: RowAct,
-  ): Promise<Sourced<Row<T>>> {
-    const made = await this.door.locked(async (manager, now): Promise<unknown> => {
-      await check(readBy(manager, now));
-      if (table === 'Tarificador')
-        return first(await this.putRates(manager, now, actor, new Map(), [row as NewRateDto]));
-      const { rows } = await this.door.put(manager, now, { changes: [rowChange(table, null, row)], actor });
-      return rows[0];
-    });
-    return fresh(made as Row<T>, 'local');
+  async add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>> {
+    return fresh(first(await this.write(table, act, null, [row])), 'local');
+  }
+
+  async addRates(rates: readonly NewRateDto[], act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return fresh(await this.write('Tarificador', act, null, rates), 'local');
   }
 
   async change<T extends RateTable>(
     table: T,
     { id, change }: RowChange<T>,
-    { actor, check }: RowAct,
+    act: RowAct,
   ): Promise<Sourced<Row<T>>> {
-    const changed = await this.door.locked(async (manager, now): Promise<unknown> => {
-      await check(readBy(manager, now));
-      const before = first(await rowsOf(manager, now, table, [id]));
-      if (table === 'Tarificador') {
-        await this.putRates(manager, now, actor, new Map([[id, (change as RateChangeDto).rate]]));
-        return first(await rowsOf(manager, now, table, [id]));
-      }
-      if (await isUnchanged(manager, table, id, change)) return before;
-      const { rows } = await this.door.put(manager, now, {
-        changes: [rowChange(table, before, change)],
-        actor,
-      });
-      return rows[0];
-    });
-    return fresh(changed as Row<T>, 'local');
+    return fresh(first(await this.write(table, act, id, [change])), 'local');
   }
 
-  async addRates(
-    added: readonly NewRateDto[],
-    { actor, check }: RowAct,
-  ): Promise<Sourced<Row<'Tarificador'>[]>> {
-    const rows = await this.door.locked(async (manager, now) => {
-      await check(readBy(manager, now));
-      return this.putRates(manager, now, actor, new Map(), added);
-    });
-    return fresh(rows, 'local');
-  }
-
-  async remove(
-    table: RateTable,
-    id: number,
-    { actor, check }: RowAct,
-    withRates = false,
-  ): Promise<Sourced<null>> {
-    await this.door.locked(async (manager, now) => {
-      await check(readBy(manager, now));
-      const row = first(await rowsOf(manager, now, table, [id]));
-      if (table === 'Tarificador')
-        return void (await this.putRates(manager, now, actor, new Map([[id, null]])));
-      const { value: all } = await readBy(manager, now).rows('Tarificador');
-      const isOfRange = isRangeTable(table) && withRates;
-      const rates = isOfRange ? all.filter((rate) => rate[RANGE_OF_RATE[table]] === id) : [];
-      const deleted = changesOf(
-        await rateBookOf(manager, now),
-        new Map(rates.map((rate) => [rate.id, null])),
-      );
-      await this.door.put(manager, now, { changes: [...deleted, rowChange(table, row, null)], actor });
-    });
+  async remove(table: RateTable, id: number, act: RowAct, withRates = false): Promise<Sourced<null>> {
+    await this.write(table, act, id, null, withRates);
     return fresh(null, 'local');
   }
 
-  /** Writes new values of rates (null deletes one) and new rates. Returns the rows of the new ones. */
-  private async putRates(
-    manager: EntityManager,
-    at: Date,
-    actor: number | null,
-    values: ReadonlyMap<number | null, number | null>,
-    added: readonly NewRateDto[] = [],
-  ): Promise<Row<'Tarificador'>[]> {
-    const book = await rateBookOf(manager, at);
-    const changes = [...changesOf(book, values), ...(await newRates(readBy(manager, at), added))];
-    try {
-      const { rates } = await this.door.put(manager, at, { changes, actor });
-      return await rowsOf(manager, at, 'Tarificador', rates);
-    } catch (error) {
-      throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
-    }
+  /** Adds rows (`id` is null), changes one, or deletes it (`values` is null). Returns what was added or changed. */
+  private write<T extends RateTable>(
+    table: T,
+    { actor, check }: RowAct,
+    id: number | null,
+    values: readonly object[] | null,
+    withRates = false,
+  ): Promise<Row<T>[]> {
+    return this.door.locked(async (manager, now) => {
+      await check(readBy(manager, now));
+      const before = id === null ? null : first(await rowsOf(manager, now, table, [id]));
+      if (
+        id !== null &&
+        values &&
+        table !== 'Tarificador' &&
+        (await isUnchanged(manager, table, id, values[0] ?? {}))
+      )
+        return before ? [before] : [];
+      const book = await rateBookOf(manager, now);
+      const ratesOf = (ids: readonly number[], to: number | null): readonly PriceChange[] =>
+        changesOf(book, new Map(ids.map((rate) => [rate, to])));
+      const tables = readBy(manager, now);
+      const plan = async (): Promise<readonly PriceChange[]> => {
+        if (table !== 'Tarificador') {
+          const { value: rates } = await tables.rows('Tarificador');
+          const isOwn = (rate: (typeof rates)[number]): boolean =>
+            withRates && isRangeTable(table) && rate[RANGE_OF_RATE[table]] === id;
+          const own = rates.filter(isOwn).map((rate) => rate.id);
+          return [
+            ...ratesOf(own, null),
+            rowChange(table as keyof typeof KIND_OF_TABLE, before, values?.[0] ?? null),
+          ];
+        }
+        if (id === null) return newRates(tables, (values ?? []) as NewRateDto[]);
+        return ratesOf([id], (values?.[0] as RateChangeDto | undefined)?.rate ?? null);
+      };
+      try {
+        const { rates, rows } = await this.door.put(manager, now, { changes: await plan(), actor });
+        if (table !== 'Tarificador') return rows as unknown as Row<T>[];
+        return rowsOf(manager, now, table, id === null ? rates : values ? [id] : []);
+      } catch (error) {
+        throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
+      }
+    });
   }
 }

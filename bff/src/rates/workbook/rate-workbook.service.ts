@@ -12,8 +12,6 @@ import { RateSheetsService } from '../changes/sheets.service.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import { type MaximumRatePct, MaximumRates } from '../book/maximum-rates.ts';
-import type { RateTablesReader } from '../book/rate-tables.ts';
-import type { RealEstateTypeDto } from '../book/tarificador.dto.ts';
 import { TarificadorPort } from '../suggested/tarificador.port.ts';
 import { draftOf } from './draft-of-file.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
@@ -46,40 +44,15 @@ export class RateWorkbookService {
 
   /** Returns the file. @throws Problem 404 for an unknown product */
   async workbook(productId: number | null): Promise<Buffer> {
-    const { value: types } = await this.tarificador.realEstateTypes();
-    const rows = currentRates(await this.referencesOf(productId, types)).map(({ rate }) => rate);
+    const rows = currentRates(await this.referencesOf(productId)).map(({ rate }) => rate);
     return buffer(workbookOf([{ name: 'Tarifas', columns: COLUMNS, rows }]));
   }
 
   /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */
   async read(productId: number | null, file: Buffer): Promise<ReadRatesDto> {
-    const uploaded = await this.uploaded(file);
-    const { value: types } = await this.tarificador.realEstateTypes();
-    return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
-  }
-
-  /** Writes all rows into a draft. @throws Problem as `read` does; 409 if a core keeps the rates, which takes them one by one */
-  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
-    const requested = await this.read(productId, file);
-    const draft = await draftOf(requested, this.tarificador, this.clock.today());
-    if (currentRequest()?.isClientGone) throw clientLeft();
-    if (draft.changes.length === 0) return { changed: 0, sheet: null };
-    const { id, changes } = await this.sheets.create(draft, actor);
-    return { changed: changes.length, sheet: id };
-  }
-
-  private uploaded(file: Buffer): Promise<UploadedRows> {
-    return this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
-  }
-
-  private async requested(
-    productId: number | null,
-    uploaded: UploadedRows,
-    types: readonly RealEstateTypeDto[],
-    tables: RateTablesReader,
-    maximumRatePct: MaximumRatePct,
-  ): Promise<ReadRatesDto> {
-    const references = await this.referencesOf(productId, types, tables);
+    const uploaded: UploadedRows = await this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
+    const references = await this.referencesOf(productId);
+    const maximumRatePct = this.maximumRates.of;
     const current = currentRates(references);
     const ids = new Set(current.map(({ rate }) => rate.id));
     if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
@@ -102,21 +75,30 @@ export class RateWorkbookService {
     return { rates, added: added.rates };
   }
 
+  /** Writes all rows into a draft. @throws Problem as `read` does; 409 if a core keeps the rates, which takes them one by one */
+  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
+    const requested = await this.read(productId, file);
+    const draft = await draftOf(requested, this.tarificador, this.clock.today());
+    if (currentRequest()?.isClientGone) throw clientLeft();
+    if (draft.changes.length === 0) return { changed: 0, sheet: null };
+    const { id, changes } = await this.sheets.create(draft, actor);
+    return { changed: changes.length, sheet: id };
+  }
+
   /** Reads the tables of a product, or of all. @throws Problem 404 for an unknown product */
-  private async referencesOf(
-    productId: number | null,
-    realEstateTypes: readonly RealEstateTypeDto[],
-    tables: RateTablesReader = this.tarificador,
-  ): Promise<RateReferences> {
-    // Sequential, because a transaction has one connection.
-    const { value: all } = await tables.rows('Product');
+  private async referencesOf(productId: number | null): Promise<RateReferences> {
+    const [{ value: all }, { value: rates }, { value: periods }, { value: amounts }, { value: loanUses }] =
+      await Promise.all([
+        this.tarificador.rows('Product'),
+        this.tarificador.rows('Tarificador'),
+        this.tarificador.rows('RangePeriod'),
+        this.tarificador.rows('RangeAmount'),
+        this.tarificador.rows('LoanUse'),
+      ]);
+    const { value: realEstateTypes } = await this.tarificador.realEstateTypes();
     const products = all.filter(({ id }) => productId === null || id === productId);
     if (productId !== null && products.length === 0)
       throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
-    const { value: rates } = await tables.rows('Tarificador');
-    const { value: periods } = await tables.rows('RangePeriod');
-    const { value: amounts } = await tables.rows('RangeAmount');
-    const { value: loanUses } = await tables.rows('LoanUse');
     return { products, loanUses, realEstateTypes, periods, amounts, rates };
   }
 }

@@ -20,10 +20,8 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
     () => downloadRates(product?.id ?? null),
     () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
   );
-  // The core takes one rate at a time, so each one is proposed by itself.
-  const canUpload = tables?.changes.approval === 'none' || tables?.changes.rates === 'by_sheet';
-  // The sheet of the file's changes is on another screen. A core that keeps the rates has no sheets.
-  const isBySheet = tables?.changes.rates !== 'core';
+  // A core that keeps the rates takes them one by one, and has no sheets.
+  const canUpload = tables !== undefined && tables.changes.rates !== 'core';
   const which = <span className="sr-only">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
@@ -31,7 +29,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
         Descargar Excel{which}
       </Button>
       {canUpload && (
-        <Button variant="low" onClick={() => askToLose(isBySheet && hasUnsaved(), () => setOpen(true))}>
+        <Button variant="low" onClick={() => askToLose(hasUnsaved(), () => setOpen(true))}>
           Subir Excel{which}
         </Button>
       )}

@@ -24,8 +24,7 @@ import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 
 const WIDTH_PX = 650;
-const CANCELLED = 'Carga cancelada. Revise las tarifas: pudo alcanzar a aplicarse.';
-const DRAFT_CANCELLED = 'Carga cancelada. Revise las hojas: pudo alcanzar a crearse un borrador.';
+const CANCELLED = 'Carga cancelada. Revise las hojas: pudo alcanzar a crearse un borrador.';
 
 export interface WorkbookUploadProps {
   /** Null for all products. */
@@ -54,8 +53,6 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   const reading = useMutation({
     mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
   });
-  // A core that keeps the rates has no sheets.
-  const isBySheet = !onTake && tables.changes.rates !== 'core';
   const navigate = useNavigate();
   const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
   const added = reading.data?.added ?? [];
@@ -82,7 +79,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   const cancel = (): void => {
     abort.current?.abort();
     if (saving.isPending) {
-      toast.show(isBySheet ? DRAFT_CANCELLED : CANCELLED, { tone: 'warn' });
+      toast.show(CANCELLED, { tone: 'warn' });
       void refreshRateTables(queries);
     }
     onClose();
@@ -111,13 +108,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
               else saving.mutate(file);
             }}
           >
-            {!hasChanges
-              ? 'Revisar'
-              : isBySheet
-                ? 'Llevar a una hoja'
-                : onTake
-                  ? 'Llevar a la hoja'
-                  : 'Guardar'}
+            {!hasChanges ? 'Revisar' : onTake ? 'Llevar a la hoja' : 'Llevar a una hoja'}
           </Button>
         </>
       }
