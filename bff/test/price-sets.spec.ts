@@ -211,15 +211,6 @@ describe('with the approval by a second administrator', () => {
     const answers = await Promise.all([1, 2, 3].map(() => sheets.second.post(`/${id}/aprobar`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-
-  it('an administrator reads how many others could approve', async () => {
-    const asked = async () =>
-      (await sheets.tables.bff.http.get('/api/simulador/tarifas/aprobacion').set(sheets.tables.admin)).body;
-    expect(await asked()).toMatchObject({ approval: 'second', rates: 'by_sheet', approver_count: 1 });
-    await sheets.tables.bff.query("UPDATE users SET disabled = true WHERE full_name = 'Elena Rivas'");
-    expect(await asked()).toMatchObject({ approver_count: 0 });
-    await sheets.tables.bff.query('UPDATE users SET disabled = false');
-  });
 });
 
 describe('a bank whose administrator decides alone', () => {

@@ -148,5 +148,5 @@ export function rateFinder({ rates, ranges }: RateBook): (credit: PricedCredit) 
       )?.rate ?? null;
 }
 
-const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
+export const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
   [of.product, of.loan_use, of.real_estate_type].join(' ');

@@ -14,7 +14,7 @@ export const PRICE_KINDS = [
   ...['rate', 'product', 'use', 'period', 'amount', 'uf', 'tmc'],
   ...['cost', 'insurance', 'limit', 'prepayment'],
 ] as const;
-/** What a line of a set of changes is about, in the order in which lines are put in force. */
+/** Kind of a line of a set of changes, in the order in which lines are put in force. */
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
@@ -27,13 +27,7 @@ export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase',
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
 export const SHEET_EVENTS = [
-  'written',
-  'corrected',
-  'rebased',
-  'submitted',
-  'returned',
-  'approved',
-  'resumed',
+  ...['written', 'corrected', 'rebased', 'submitted', 'returned', 'approved', 'resumed'],
 ] as const;
 /** Step of a sheet's history. `resumed`: the sheet became a draft again; `rebased`: in the same state, for the rates in force. */
 export type SheetEvent = (typeof SHEET_EVENTS)[number];

@@ -8,6 +8,7 @@ import {
   type RateCell,
   type RateChange,
   rateFinder,
+  useKey,
 } from './rate-book.ts';
 
 /** Warning. `hole`: a cell has no rate; `overlap`: ranges overlap; `falling`: a longer term has a lower rate than a shorter one. */
@@ -17,9 +18,7 @@ export interface SheetWarning {
   readonly cell: RateCell;
 }
 
-type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
-const useKey = ({ product, loan_use, real_estate_type }: Use): string =>
-  [product, loan_use, real_estate_type].join(' ');
+type Use = Parameters<typeof useKey>[0];
 
 /** Returns the warnings that the changes cause, without those that already existed. */
 export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {

@@ -28,3 +28,22 @@ export async function storingPastRates(
   await work();
   await manager.query(STORE_PAST_RATES, [now, products, before?.stored]);
 }
+
+/** Names of products, purposes and property types, by their ids. */
+export interface RateNames {
+  readonly product: ReadonlyMap<number, string>;
+  readonly loan_use: ReadonlyMap<number, string>;
+  readonly real_estate_type: ReadonlyMap<number, string>;
+}
+
+export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
+  const of = async (table: string): Promise<ReadonlyMap<number, string>> => {
+    const rows: { id: number; name: string }[] = await manager.query(`SELECT id, name FROM ${table}`);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    product: await of('products'),
+    loan_use: await of('loan_uses'),
+    real_estate_type: await of('real_estate_types'),
+  };
+}

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
 import { storeEvents } from '../book/price-events.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { bySheet } from '../book/rate-table-record.ts';
 import {
   type Fields,
@@ -18,7 +18,6 @@ import {
 import { labelOf, writeRows } from './kinds/row-kinds.ts';
 import { doCollide as doRatesCollide, putRates } from './put-rates.ts';
 import { scheduledSheets } from './sheet-rows.ts';
-import { rateNamesOf } from './sheet-text.ts';
 
 /** A set of changes, and how it takes effect. */
 export interface SetInForce {

@@ -90,11 +90,8 @@ export async function putRates(
   const entryOf = (id: number): AuditEntry =>
     rateTableEntry('Tarificador', actor, before.get(id) ?? null, now.get(id) ?? null);
   const entries = [...[...ids, ...newIds].map(entryOf), ...gone.entries, ...made.entries];
-  await audit.noteAll(
-    entries.map((entry) => bySheet(entry, sheet)),
-    manager,
-    at,
-  );
+  const ofSheet = entries.map((entry) => bySheet(entry, sheet));
+  await audit.noteAll(ofSheet, manager, at);
   const [was, is] = [book, await rateBookOf(manager, at)].map(
     ({ rates }) => new Map(rates.map((rate) => [rate.id, rate])),
   );

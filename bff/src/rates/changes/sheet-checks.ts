@@ -4,13 +4,13 @@ import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/con
 import type { EntityManager } from 'typeorm';
 import { areMet } from '../../http/conditions.ts';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';
 import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { changedBaseText, productCellText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+import { changedBaseText, productCellText, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';

@@ -4,9 +4,10 @@ import type { RateCell, RateChange } from '@simulador/contracts/rates/rate-book'
 import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { DataSource } from 'typeorm';
+import { rateNamesOf } from '../book/stored-rates.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { type MaximumRatePct, MaximumRates } from '../book/maximum-rates.ts';
-import { cellText, rateNamesOf } from './sheet-text.ts';
+import { cellText } from './sheet-text.ts';
 
 const NAMED_MAX = 3;
 

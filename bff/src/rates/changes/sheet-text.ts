@@ -8,27 +8,8 @@ import {
 } from '@simulador/contracts/rates/rate-book';
 import type { ChangedBase, SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
-import type { EntityManager } from 'typeorm';
+import type { RateNames } from '../book/stored-rates.ts';
 import type { LineText } from './kinds/row-kinds.ts';
-
-/** Names of products, purposes and property types, by their ids. */
-export interface RateNames {
-  readonly product: ReadonlyMap<number, string>;
-  readonly loan_use: ReadonlyMap<number, string>;
-  readonly real_estate_type: ReadonlyMap<number, string>;
-}
-
-export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
-  const of = async (table: string): Promise<ReadonlyMap<number, string>> => {
-    const rows: { id: number; name: string }[] = await manager.query(`SELECT id, name FROM ${table}`);
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  };
-  return {
-    product: await of('products'),
-    loan_use: await of('loan_uses'),
-    real_estate_type: await of('real_estate_types'),
-  };
-}
 
 const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 const amountsText = ({ min_amount, max_amount }: RateCell): string =>

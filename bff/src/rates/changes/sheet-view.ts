@@ -4,14 +4,14 @@ import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book'
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
 import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { sheetHistory } from './sheet-history.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { approversOf, type SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
-import { productCellText, rateLines, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
+import { productCellText, rateLines, warningText } from './sheet-text.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 import { RateSheetsService } from './sheets.service.ts';
 

@@ -5,10 +5,9 @@ import { rateRangeRule, twoDecimalsRule } from '@simulador/contracts/calculation
 import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { invalidFields } from '../../http/problem.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
 import { readRowChanges } from './kinds/row-kinds.ts';
-import { type RateNames, rateNamesOf } from './sheet-text.ts';
 import type { WantedChangeDto } from './planned-changes.dto.ts';
 
 const CELL = [

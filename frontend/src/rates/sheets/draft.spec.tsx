@@ -184,17 +184,6 @@ describe('a draft', () => {
     expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
   });
 
-  it('ends the calculation of its impact when the page is left', async () => {
-    const bff = await openDraft({
-      [SHEET_PATH]: () => ({ ...SHEET, changes: [CHANGE], change_count: 1 }),
-      [`${SHEET_PATH}/impacto`]: () => new Promise(() => undefined),
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Calcular el impacto' }));
-    await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/impacto`)).toHaveLength(1));
-    await userEvent.click(screen.getByRole('link', { name: 'Todas las hojas' }));
-    await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/impacto`)[0]?.signal.aborted).toBe(true));
-  });
-
   it('gets a new range of amounts for all groups and terms in one act, with an offset', async () => {
     await openDraft();
     await userEvent.click(screen.getByRole('button', { name: 'Copiar o crear rango…' }));

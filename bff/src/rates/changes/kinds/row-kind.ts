@@ -2,10 +2,10 @@ import type { Type } from '@nestjs/common';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
+import { type RateNames } from '../../book/stored-rates.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
 import type { Capability } from '../../../config/capability.ts';
 import type { MaximumRatePct } from '../../book/maximum-rates.ts';
-import type { RateNames } from '../sheet-text.ts';
 
 /** Fields of a row, by their names on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;

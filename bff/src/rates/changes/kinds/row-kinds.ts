@@ -1,12 +1,12 @@
 /** Changes of rows of all kinds: how they are read, checked, put in force and described. */
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
+import { type RateNames } from '../../book/stored-rates.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
 import { type PriceEvent, rowEvent } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
-import type { RateNames } from '../sheet-text.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
 import { publishedKind } from './published-kinds.ts';
 import type { Desk, Fields, RowChange, RowKind, RowKindName, RowWrite, ValueSource } from './row-kind.ts';

@@ -1,11 +1,11 @@
 /** Kinds of the rate tables: products, purposes and ranges. */
+import { type RateNames } from '../../book/stored-rates.ts';
 import { assertAddable, assertChangeable } from '../../book/rate-table-checks.ts';
 import { RATE_TABLE_DEFINITIONS } from '../../book/rate-table-definitions.ts';
 import { rateTableEntry } from '../../book/rate-table-record.ts';
 import * as dto from '../../book/rate-tables.dto.ts';
 import type { RateTable, Row } from '../../book/rate-tables.ts';
 import { readBy, writeRow } from '../../book/table-rows.ts';
-import type { RateNames } from '../sheet-text.ts';
 import { flag, label, uf } from './field-text.ts';
 import type { Fields, RowKind, RowKindName } from './row-kind.ts';
 
