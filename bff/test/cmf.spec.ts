@@ -145,7 +145,10 @@ describe('what the CMF has published', () => {
       { value: 40884.73, source: 'cmf' },
     ]);
     const audited = await bff.query(`SELECT action, details FROM audit WHERE subject = 'uf 2026-11-20'`);
-    expect(audited).toEqual([{ action: 'published_value_changed', details: { value: [40880.36, 40881] } }]);
+    expect(audited).toMatchObject([
+      { action: 'published_value_added', details: { value: [null, 40880.36] } },
+      { action: 'published_value_changed', details: { value: [40880.36, 40881] } },
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Editing a draft in the grid. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
+import { CELLS, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
