@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BASE, FIRST, open, APPROVAL_PATH, shown } from '../../testing/rate-tables.ts';
+import { BASE, FIRST, open, shown } from '../../testing/rate-tables.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -84,10 +84,6 @@ describe('the changes of a product', () => {
 describe('the spreadsheet of a product', () => {
   const PATH = '/api/simulador/tarifas/planilla/8';
   const CHANGE = { row: 2, id: 101, from: 4.39, to: 4.2 };
-  /** A core that keeps the rates has no sheets, so a file is applied directly. */
-  const OF_CORE = {
-    [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, results: [] }),
-  };
   const FILE = new File(['PK'], 'Tarifas.xlsx');
   const button = (name: string) => screen.getByRole('button', { name });
   const choose = async (): Promise<void> => {
@@ -129,9 +125,8 @@ describe('the spreadsheet of a product', () => {
     expect(bff.callsTo('/api/simulador/hojas')).toEqual([]);
   });
 
-  it('is looked at rate by rate before anything is saved, and then the rates are read again', async () => {
+  it('is looked at rate by rate before anything is saved', async () => {
     const bff = await open({
-      ...OF_CORE,
       [`${PATH}/lectura`]: () => ({
         rates: [
           { row: 2, id: 101, from: 4.39, to: 4.2 },
@@ -140,7 +135,7 @@ describe('the spreadsheet of a product', () => {
         ],
         added: [{ row: 5, name: 'Compraventa, Terreno, 5 a 15 años', rate: { product: 8, rate: 4.9 } }],
       }),
-      [PATH]: () => ({ changed: 3, sheet: null }),
+      [PATH]: () => ({ changed: 3, sheet: 9 }),
     });
     await userEvent.click(button('Subir Excel de Universal'));
     expect(button('Revisar')).toBeDisabled();
@@ -152,19 +147,14 @@ describe('the spreadsheet of a product', () => {
       ['5', 'Universal, Compraventa, Terreno, 5 a 15 años', 'Nueva', '4,90 %'],
     ]);
     expect(bff.callsTo(PATH)).toEqual([]);
-    const before = bff.callsTo(`${BASE}/Tarificador`).length;
-    await userEvent.click(button('Guardar'));
-    expect(await screen.findByText('Se guardaron 3 tasas.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button('Subir Excel de Universal')).toHaveFocus();
-    await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
+    await userEvent.click(button('Llevar a una hoja'));
+    await waitFor(() => expect(currentLocation().search).toBe('?hoja=9'));
     expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['POST']);
   });
 
   it('can be cancelled while it is read or saved, and is then looked at again', async () => {
     const answers = [() => new Promise<Response>(() => undefined), () => ({ rates: [CHANGE], added: [] })];
     const bff = await open({
-      ...OF_CORE,
       [`${PATH}/lectura`]: () => answers.shift()?.(),
       [PATH]: () => new Promise<Response>(() => undefined),
     });
@@ -177,13 +167,13 @@ describe('the spreadsheet of a product', () => {
     expect(screen.queryByText(/cancelada/)).toBeNull();
     await userEvent.click(button('Subir Excel de Universal'));
     await choose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Llevar a una hoja' }));
     await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(1));
     const before = bff.callsTo(`${BASE}/Tarificador`).length;
     await userEvent.click(button('Cancelar'));
     expect(bff.callsTo(PATH)[0]?.signal.aborted).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByText(/^Carga cancelada\. Revise las tarifas/)).toBeVisible();
+    expect(await screen.findByText(/^Carga cancelada\. Revise las hojas/)).toBeVisible();
     await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
     expect(screen.queryByText(/^Hubo un error/)).toBeNull();
   });
@@ -202,13 +192,12 @@ describe('the spreadsheet of a product', () => {
     const detail = 'El archivo no es correcto.';
     let rate = 4.2;
     await open({
-      ...OF_CORE,
       [`${PATH}/lectura`]: () => ({ rates: [{ row: 2, id: 101, from: 4.39, to: rate }], added: [] }),
       [PATH]: () => refusal(422, { detail, rows }),
     });
     await userEvent.click(button('Subir Excel de Universal'));
     await choose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Llevar a una hoja' }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(rowsIn('Celdas por corregir')).toEqual([['3', 'Tasa vigente', rows[0]?.message]]);
     expect(screen.queryByRole('region', { name: 'Tasas que cambian' })).toBeNull();
