@@ -1,10 +1,15 @@
-import { pathToFileURL } from 'node:url';
-import {
-  type DisposablePostgres,
-  startDisposablePostgres,
-} from '../../bff/src/database/embedded/disposable-postgres.ts';
-import { onShellEnd } from '../../bff/src/launch/child.ts';
-import { startSubject, type Stoppable, type Subject } from './subject.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startDisposablePostgres } from '../../bff/src/database/embedded/disposable-postgres.ts';
+
+/** A server in its own process. */
+export interface Subject {
+  readonly url: string;
+  /** Returns the processor time used so far, including all threads, in microseconds. */
+  cpuUs(): Promise<number>;
+  stop(): Promise<void>;
+}
 
 /** All measured servers; `other` is another build of the BFF. */
 export interface Servers {
@@ -13,54 +18,93 @@ export interface Servers {
   readonly other?: Subject;
 }
 
-async function startDatabase(): Promise<DisposablePostgres> {
-  const database = await startDisposablePostgres('medida');
-  await database.prepare();
-  return database;
+const BUILT_BFF = fileURLToPath(new URL('../../bff/dist/main.js', import.meta.url));
+const [STOCK_APP, CORE] = ['stock-app.ts', 'core.ts'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+) as [string, string];
+/** Node's options for running sources. */
+const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+/** Module that answers the message `cpu`; the channel alone must not keep the process alive. */
+const CPU_REPORT = `data:text/javascript,${encodeURIComponent(`
+  process.on('message', (message) => message === 'cpu' && process.send({ type: 'cpu', ...process.cpuUsage() }));
+  process.channel.unref();
+`)}`;
+
+async function messageOf<Message>(child: ChildProcess, type: string): Promise<Message> {
+  for (;;) {
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`a server under test ended with ${code}`);
+    });
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message & { type?: string }];
+    if (message.type === type) return message;
+  }
 }
 
-/** Starts the BFF as in production, including log and limits: UF and property types from the core, the rest local. */
-function startBff(databaseUrl: string, core: URL, other?: string): Promise<Subject> {
-  const env = {
-    NODE_ENV: 'production',
-    JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
-    DATABASE_URL: databaseUrl,
-    CORE_URL: core.href,
-    UPSTREAM_ALLOWED_HOSTS: core.hostname,
-    MODE_TARIFICADOR: 'core',
-    TRUST_PROXY: 'loopback',
-    PORT: '0',
+/** Starts a module that sends `{ type: 'ready', url }` when it listens. Discards its output, but shows errors. */
+async function startSubject(module: string, env: Readonly<Record<string, string>>): Promise<Subject> {
+  const profiles = process.env['BENCH_PROF'];
+  const child = fork(module, [], {
+    // The log is written to /dev/null, as it costs time in production too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [
+      ...(module.endsWith('.ts')
+        ? FROM_SOURCE
+        : profiles
+          ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
+          : []),
+      ...['--import', CPU_REPORT],
+    ],
+    // The compiler of sources reads the tsconfig.json here, and stores its native part in the home folder.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { HOME: process.env['HOME'], NODE_ENV: 'production', ...env },
+  });
+  const { url } = await messageOf<{ url: string }>(child, 'ready');
+  return {
+    url,
+    cpuUs: async () => {
+      const reported = messageOf<NodeJS.CpuUsage>(child, 'cpu');
+      child.send('cpu');
+      const { user, system } = await reported;
+      return user + system;
+    },
+    stop: async () => {
+      // The process may have ended by itself, because a terminal's signal reaches it too.
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
   };
-  return startSubject(other ? pathToFileURL(other).href : '../../bff/dist/main.js', env);
 }
 
-/** Runs `work` with all servers, and stops them, also after an interruption. */
+/** Runs `work` with all servers; the BFF as in production: UF and property types from the core, the rest local. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
-  const started: Promise<Stoppable>[] = [];
-  const add = <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
-    started.push(starting);
-    return starting;
+  const database = await startDisposablePostgres('medida');
+  const running: Subject[] = [];
+  const start = async (module: string, env: Readonly<Record<string, string>>): Promise<Subject> => {
+    const subject = await startSubject(module, env);
+    running.push(subject);
+    return subject;
   };
-  const stopAll = async (): Promise<void> => {
-    // Stopped in reverse order.
-    for (let last = started.pop(); last; last = started.pop())
-      await last.then((running) => running.stop()).catch(() => undefined);
-  };
-  const interrupted = (): void => void stopAll().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
-  onShellEnd(interrupted);
+  const other = process.env['BENCH_OTHER'];
   try {
-    const database = await add(startDatabase());
-    const core = await add(startSubject('./fast-core.ts'));
-    const env = { CORE_URL: core.url.href };
-    const other = process.env['BENCH_OTHER'];
+    await database.prepare();
+    const { url: CORE_URL } = await start(CORE, {});
+    const env = {
+      JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
+      DATABASE_URL: database.url,
+      CORE_URL,
+      UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+      MODE_TARIFICADOR: 'core',
+      TRUST_PROXY: 'loopback',
+      PORT: '0',
+    };
     await work({
-      bff: await add(startBff(database.url, core.url)),
-      // Express and Nest are optimised for production too.
-      stock: await add(startSubject('./stock-app.ts', { ...env, NODE_ENV: 'production' })),
-      ...(other ? { other: await add(startBff(database.url, core.url, other)) } : {}),
+      bff: await start(BUILT_BFF, env),
+      stock: await start(STOCK_APP, { CORE_URL }),
+      ...(other ? { other: await start(other, env) } : {}),
     });
   } finally {
-    await stopAll();
+    for (const subject of running.toReversed()) await subject.stop();
+    await database.stop();
   }
 }

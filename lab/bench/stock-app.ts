@@ -27,7 +27,6 @@ import {
   DividendoAnswerDto,
   DividendoRequestDto,
 } from '../../bff/src/calculation/dividendo/dividendo.dto.ts';
-import { announceReady } from './ready.ts';
 import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
@@ -119,5 +118,6 @@ app.use(
   rateLimit({ windowMs: 60_000, limit: 600, standardHeaders: 'draft-8', legacyHeaders: false }),
 );
 app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }));
-await app.init();
-await announceReady(app.getHttpServer());
+await app.listen(0, '127.0.0.1');
+process.once('disconnect', () => process.exit(0));
+process.send?.({ type: 'ready', url: await app.getUrl() });

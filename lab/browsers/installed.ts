@@ -1,7 +1,5 @@
 /** The browsers that are installed on this machine. */
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { type Driver, WINDOW } from './driver.ts';
 import { startWebKit } from './webkit-driver.ts';
 import puppeteer from 'puppeteer-core';
@@ -34,8 +32,6 @@ async function startPuppeteer(browser: 'firefox' | 'chrome', executablePath: str
   };
 }
 
-const { env } = process;
-
 export interface Browser {
   readonly name: string;
   /** Debian packages to install, and the environment variable that names another path. */
@@ -44,37 +40,24 @@ export interface Browser {
   readonly start: (() => Promise<Driver>) | null;
 }
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath(...names: readonly string[]): readonly string[] {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable);
-}
-
-/** Returns the program that an environment variable names; an empty list if it is not executable. */
-const named = (file = ''): readonly string[] => (file !== '' && isExecutable(file) ? [file] : []);
+/** Returns the installed programs with these names or paths. */
+const found = (...names: readonly (string | undefined)[]): readonly string[] =>
+  spawnSync('which', names.filter(Boolean) as string[], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
 
 /** Returns the major version, e.g. 150 of `Chromium 150.0.7871.100`. */
 const majorOf = (file: string): number =>
   Number(/ (\d+)\./.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[1] ?? Infinity);
 
-function oldestChromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-  const found = [...named(env['OLD_CHROMIUM_PATH']), ...named(env['CHROMIUM_PATH']), ...onPath(...names)];
-  return found.sort((a, b) => majorOf(a) - majorOf(b))[0];
-}
-
-const [firefox] = [...named(env['FIREFOX_PATH']), ...onPath('firefox-esr', 'firefox')];
-const [driver] = onPath('WebKitWebDriver');
-const [xvfb] = onPath('Xvfb');
-const chromium = oldestChromium();
+const { FIREFOX_PATH, OLD_CHROMIUM_PATH, CHROMIUM_PATH } = process.env;
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const [chromium] = found(OLD_CHROMIUM_PATH, CHROMIUM_PATH, ...chromiums).toSorted(
+  (one, other) => majorOf(one) - majorOf(other),
+);
+const [firefox] = found(FIREFOX_PATH, 'firefox-esr', 'firefox');
+const [driver] = found('WebKitWebDriver');
+const [xvfb] = found('Xvfb');
 
 export const BROWSERS: readonly Browser[] = [
   {

@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../bff/src/database/embedded/free-port.ts';
+import { retryUntil } from '../../bff/src/testing/retry-until.ts';
 import { WINDOW, type Driver, type Key } from './driver.ts';
 
 /** WebDriver's codes for keys that type no character. */
@@ -53,7 +53,13 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
   };
   try {
     const at = `http://127.0.0.1:${port}/session`;
-    const { sessionId, capabilities } = await untilUp(() => call<Session>('POST', at, { capabilities: {} }));
+    // The driver, which has just started, may not accept connections yet.
+    const began = await retryUntil(
+      () => call<Session>('POST', at, { capabilities: {} }).catch((error: Error) => error),
+      (result) => !(result instanceof TypeError),
+    );
+    if (began instanceof Error) throw began;
+    const { sessionId, capabilities } = began;
     const session = `${at}/${sessionId}`;
     await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...WINDOW });
     const strike = async (...strokes: readonly Stroke[]): Promise<void> => {
@@ -98,17 +104,4 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
   const { value } = (await answer.json()) as { value: Value & { message?: string } };
   if (!answer.ok) throw new Error(`${method} ${url}: ${value.message}`);
   return value;
-}
-
-const TRIES = 100;
-
-/** Repeats the command until the driver, which has just started, accepts connections. */
-async function untilUp<Value>(ask: () => Promise<Value>, tries = TRIES): Promise<Value> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof TypeError) || tries === 0) throw error;
-    await pause(100);
-    return untilUp(ask, tries - 1);
-  }
 }

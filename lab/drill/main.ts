@@ -8,8 +8,8 @@ type Drill = (size: number) => Promise<boolean>;
 
 /** Drills by name, each with its default size. They are loaded when they run: some load the whole BFF. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promise<Drill>]>> = {
-  replicas: [8, async () => (await import('./replicas/replicas.ts')).drillReplicas],
-  upgrade: [20_000, async () => (await import('./releases/upgrade.ts')).drillUpgrade],
+  replicas: [8, async () => (await import('./replicas.ts')).drillReplicas],
+  upgrade: [20_000, async () => (await import('./upgrade.ts')).drillUpgrade],
 };
 
 const USAGE = 'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES]';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getResponse, http, HttpResponse } from 'msw';
-import { answerBy } from './answer-by.ts';
-import { ANY_ORIGIN } from './sessions/control.ts';
+import { ANY_ORIGIN, answerBy } from './answer-by.ts';
 
 /** Paths of any origin, and one of the server's own. */
 const handlers = ['/a/fixed', '/a/:id', '/a/:id/', '/a/:id/b', '/a/:id.pdf/b/', '/own'].flatMap(

@@ -1,5 +1,10 @@
 import { getResponse, type HttpHandler } from 'msw';
-import { ANY_ORIGIN } from './sessions/control.ts';
+
+/** Prefix of a handler's path. Without it MSW resolves the path against the current page. */
+export const ANY_ORIGIN = '*://:host';
+
+/** Returns the path of a document, such as `/x/{uuid}`, as MSW's `/x/:uuid` for any origin. */
+export const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1');
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 

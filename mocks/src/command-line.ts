@@ -1,6 +1,7 @@
-/** Checks of arguments and variables, and exit codes, shared by the commands. */
-import { inspect } from 'node:util';
+/** Arguments, variables and exit codes of the commands. */
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Border, isBorder } from '@simulador/recording/exchange';
+import type { Credentials } from './core/credentials.ts';
 import type { Served } from './http-bridge.ts';
 
 /** Option or variable that cannot be used; the message says in Spanish what is wrong. */
@@ -27,15 +28,77 @@ export const PROCESS_OUTPUT: Output = {
   complaint: (text) => process.stderr.write(text),
 };
 
-/** Prints the message of a failure and returns its exit code. */
-export function failed(error: unknown, usage: string, output: Output): number {
-  if (error instanceof WrongUsage) {
-    output.complaint(`${error.message}\n\n${usage}`);
-    return EXIT.usage;
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
+
+/** Runs a command, or prints its usage if the arguments ask for it. Returns the exit code; prints the message of a failure. */
+export async function runCommand(
+  usage: string,
+  args: readonly string[],
+  output: Output,
+  act: () => Promise<number>,
+): Promise<number> {
+  try {
+    if (!args.some(isHelp)) return await act();
+    output.report(usage);
+    return EXIT.same;
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      output.complaint(`${error.message}\n\n${usage}`);
+      return EXIT.usage;
+    }
+    const isKnown = error instanceof BadInput || error instanceof CouldNotRun;
+    output.complaint(`${isKnown ? error.message : `No se pudo terminar: ${inspect(error)}`}\n`);
+    return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
   }
-  const known = error instanceof BadInput || error instanceof CouldNotRun;
-  output.complaint(`${known ? error.message : `No se pudo terminar: ${inspect(error)}`}\n`);
-  return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
+}
+
+/** Runs a server with this process's arguments, until a signal ends it. */
+export async function runServer(
+  usage: string,
+  start: (args: readonly string[], output: Output) => Promise<Served>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  process.exitCode = await runCommand(usage, args, PROCESS_OUTPUT, async () => {
+    const served = await start(args, PROCESS_OUTPUT);
+    const end = (): void => void served.close().then(() => process.exit(0));
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+    return EXIT.same;
+  });
+}
+
+const ONE = { type: 'string' } as const;
+const MANY = { type: 'string', multiple: true } as const;
+const FLAG = { type: 'boolean' } as const;
+
+/** Kinds of options: with one value, which can be repeated, without a value. */
+export const OPTION = { one: ONE, many: MANY, flag: FLAG } as const;
+
+type OptionKinds = NonNullable<ParseArgsConfig['options']>;
+type Values<Options extends OptionKinds> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+
+/** Parses options, and the names of files where a command takes some. @throws WrongUsage */
+export function argumentsOf<const Options extends OptionKinds>(
+  args: readonly string[],
+  options: Options,
+  wanted: 'none' | 'one' | 'some' = 'none',
+): { readonly values: Values<Options>; readonly files: readonly string[] } {
+  const { values, positionals: files } = understood(() =>
+    parseArgs({ args: [...args], options, allowPositionals: wanted !== 'none' }),
+  );
+  if (wanted === 'one' && files.length !== 1) throw new WrongUsage('Falta el ARCHIVO, uno solo.');
+  if (wanted === 'some' && files.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
+  return { values: values as Values<Options>, files };
+}
+
+/** Runs the parser of arguments, and converts its errors. @throws WrongUsage */
+function understood<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    const [, option] = /'(-[^' ,]*)/.exec((error as Error).message) ?? [];
+    throw new WrongUsage(option ? `No se entiende ${option}.` : 'No se entienden las opciones.');
+  }
 }
 
 /** Parses an http(s) base address without credentials. @throws WrongUsage */
@@ -52,19 +115,21 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   return url;
 }
 
+/** Parses the origin of the API in a browser's HAR; undefined if absent. @throws WrongUsage */
+export const originOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : baseUrlOf(text, '--origin').origin;
+
 export const addressBelow = (base: URL, path: string): string =>
   base.origin + base.pathname.replace(/\/$/, '') + path;
 
 const MAX_TIMEOUT_MS = 600_000;
 
-/** Parses milliseconds, 1 to 600,000; undefined if absent. @throws WrongUsage */
-export function timeoutOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+/** Parses milliseconds, 1 to 600,000. @throws WrongUsage */
+export function timeoutOf(text: string | undefined, usualMs: number): number {
+  if (text === undefined) return usualMs;
   const timeoutMs = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS) {
-    throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
-  }
-  return timeoutMs;
+  if (timeoutMs >= 1 && timeoutMs <= MAX_TIMEOUT_MS) return timeoutMs;
+  throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
 }
 
 /** Returns two variables that must be set together; undefined if neither is set. @throws WrongUsage */
@@ -77,6 +142,15 @@ export function pairOf(
   if (!first && !second) return undefined;
   if (!first || !second) throw new WrongUsage(`${one} y ${other} van juntas o no van.`);
   return [first, second];
+}
+
+/** Returns the service account in the environment; undefined if there is none. @throws WrongUsage */
+export function credentialsOf(
+  environment: Environment,
+  system: 'CORE' | 'WORKFLOW' = 'CORE',
+): Credentials | undefined {
+  const pair = pairOf(environment, `${system}_USER`, `${system}_PASSWORD`);
+  return pair && { user: pair[0], password: pair[1] };
 }
 
 export const MAX_PORT = 65_535;
@@ -94,23 +168,6 @@ export function borderOf(text: string | undefined): Border | undefined {
   throw new WrongUsage('--border es client-bff o bff-core.');
 }
 
-/** Runs a parser of arguments, and converts its errors. @throws WrongUsage */
-export function understood<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    const { message } = error as Error;
-    const [, option] = /'(-[^' ,]*)/.exec(message) ?? [];
-    throw new WrongUsage(option ? `No se entiende ${option}.` : 'No se entienden las opciones.');
-  }
-}
-
-/** Returns the error of a report that could not be written. @param option option with the name of its file */
-export function unwritten(option: string, error: unknown): CouldNotRun {
-  const { code = 'sin código' } = error as NodeJS.ErrnoException;
-  return new CouldNotRun(`No se pudo escribir el archivo de ${option} (${code}).`);
-}
-
 /** Returns the error of a server that could not start. @param name option or variable with its port */
 export function listenFailure(error: unknown, port: number, name = '--port'): CouldNotRun {
   const code = (error as NodeJS.ErrnoException | null)?.code;
@@ -119,16 +176,4 @@ export function listenFailure(error: unknown, port: number, name = '--port'): Co
   if (code === 'EACCES')
     return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con ${name}.`);
   return new CouldNotRun(`No se pudo escuchar en el puerto ${port}${code ? ` (${code})` : ''}.`);
-}
-
-export async function runServer(start: () => Promise<Served | undefined>, usage: string): Promise<void> {
-  try {
-    const served = await start();
-    if (!served) return;
-    const end = (): void => void served.close().then(() => process.exit(0));
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
-  } catch (error) {
-    process.exitCode = failed(error, usage, PROCESS_OUTPUT);
-  }
 }

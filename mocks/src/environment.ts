@@ -1,5 +1,4 @@
-import { type Environment, MAX_PORT, pairOf, portOf } from './command-line.ts';
-import type { Credentials } from './core/credentials.ts';
+import { credentialsOf, type Environment, MAX_PORT, portOf } from './command-line.ts';
 import type { MockServerOptions } from './mock-server.ts';
 
 const DEFAULT_PORT = 4010;
@@ -11,11 +10,6 @@ function mailboxPortOf(port: number): number {
   return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
 }
 
-function credentialsOf(system: 'CORE' | 'WORKFLOW', environment: Environment): Credentials | undefined {
-  const pair = pairOf(environment, `${system}_USER`, `${system}_PASSWORD`);
-  return pair && { user: pair[0], password: pair[1] };
-}
-
 /** Reads the mock server's options from the environment. @throws WrongUsage */
 export function optionsFrom(environment: Environment): MockServerOptions {
   const portIn = (name: string): number | undefined => portOf(name, environment[name] || undefined);
@@ -24,7 +18,7 @@ export function optionsFrom(environment: Environment): MockServerOptions {
     port,
     mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortOf(port),
     host: environment['MOCK_HOST'] || undefined,
-    credentials: credentialsOf('CORE', environment),
-    workflowCredentials: credentialsOf('WORKFLOW', environment),
+    credentials: credentialsOf(environment),
+    workflowCredentials: credentialsOf(environment, 'WORKFLOW'),
   };
 }

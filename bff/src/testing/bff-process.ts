@@ -19,10 +19,16 @@ export interface BffProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built BFF on the port in `env`, or on a free one. @throws Error with its output if it ends before it listens */
-export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
+/**
+ * Starts the built BFF, or that in another folder, on the port in `env`, or on a free one. @throws Error with its output if it ends before it
+ * listens
+ */
+export async function startBffProcess(
+  env: Readonly<Record<string, string>>,
+  root?: string,
+): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawnBuilt('main.ts', [], { PORT: String(port), ...LONG_DEADLINE, ...env });
+  const child = spawnBuilt('main.ts', [], { PORT: String(port), ...LONG_DEADLINE, ...env }, root);
   let output = '';
   const closed = once(child, 'close');
   const listening = new Promise<void>((resolve, reject) => {

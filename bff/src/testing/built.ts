@@ -18,15 +18,16 @@ export function buildIfStale(): void {
   isBuilt = true;
 }
 
-/** Runs a file of the built BFF, named by its source, as a process with only these variables. */
+/** Runs a file of the built BFF, or of that in another folder, named by its source, as a process with only these variables. */
 export function spawnBuilt(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  root?: string,
 ): ChildProcessWithoutNullStreams {
-  buildIfStale();
+  if (root === undefined) buildIfStale();
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [`${ROOT}bff/dist/${file.replace(/ts$/, 'js')}`, ...args], {
+  return spawn(process.execPath, [`${root ?? ROOT}/bff/dist/${file.replace(/ts$/, 'js')}`, ...args], {
     env: { PATH, HOME, ...env },
   });
 }
@@ -37,8 +38,9 @@ export async function runBuilt(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   input = '',
+  root?: string,
 ): Promise<[exitCode: number | null, output: string]> {
-  const child = spawnBuilt(file, args, env);
+  const child = spawnBuilt(file, args, env, root);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

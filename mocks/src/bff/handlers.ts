@@ -1,6 +1,6 @@
 import { type ApiDocument, documentedExchanges } from '@simulador/contracts/api/documented-exchange';
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { ANY_ORIGIN } from '../sessions/control.ts';
+import { mswPath } from '../answer-by.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -13,7 +13,7 @@ export const documentHandlers = (document: ApiDocument): HttpHandler[] =>
   documentedExchanges(document)
     .toSorted(byParameters)
     .map(({ method, template, status, headers, answer }) =>
-      http[method.toLowerCase() as Verb](ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1'), () => {
+      http[method.toLowerCase() as Verb](mswPath(template), () => {
         const body = answer?.type === 'application/json' ? JSON.stringify(answer.value) : answer?.value;
         const type = answer ? { 'Content-Type': answer.type } : {};
         return new HttpResponse((body ?? null) as string | null, {

@@ -1,36 +1,20 @@
 import { type Bounds, CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import {
+  argumentsOf,
   baseUrlOf,
+  credentialsOf,
   type Environment,
   EXIT,
-  failed,
+  OPTION,
   type Output,
-  pairOf,
+  runCommand,
   timeoutOf,
-  understood,
-  unwritten,
   WrongUsage,
 } from '../command-line.ts';
-import type { Target } from './exchange.ts';
-import { junitReport, textReport } from './reports.ts';
+import { REPORT_OPTIONS, type ReportedCase, reportFiles, writeReports } from '../reports.ts';
 import { checkConformance, type ConformanceResult, EXAMINED } from './suite.ts';
-
-const REPORTS = {
-  json: (result: ConformanceResult) => `${JSON.stringify(result, null, 2)}\n`,
-  junit: junitReport,
-};
-type Report = keyof typeof REPORTS;
-
-interface Arguments {
-  readonly target: Target;
-  /** Operations to check. */
-  readonly only: typeof EXAMINED;
-  /** Paths of the requested reports. */
-  readonly files: Readonly<Partial<Record<Report, string>>>;
-}
+import { textReport } from './text-report.ts';
 
 const USAGE = `Uso: npm run conformance -- --target URL [--json|--junit ARCHIVO] [--operation ID] [--timeout MS] [--workflow]
 Pregunta a un core todo lo que core.yaml describe y dice, operación por operación, si lo cumple.
@@ -45,38 +29,13 @@ Termina con 0 si cumple, 4 si se desvía, 1 si el uso es incorrecto, 3 si no se 
 `;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-
 const OPTIONS = {
-  target: { type: 'string' },
-  json: { type: 'string' },
-  junit: { type: 'string' },
-  operation: { type: 'string', multiple: true },
-  timeout: { type: 'string' },
-  workflow: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  target: OPTION.one,
+  operation: OPTION.many,
+  timeout: OPTION.one,
+  workflow: OPTION.flag,
+  ...REPORT_OPTIONS,
 } as const;
-
-/** Parses the arguments; undefined for help. @throws WrongUsage */
-function argumentsFrom(args: readonly string[], environment: Environment): Arguments | undefined {
-  const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
-  if (values.help) return undefined;
-  const core = pairOf(environment, 'CORE_USER', 'CORE_PASSWORD');
-  const target = {
-    url: baseUrlOf(values.target),
-    credentials: core && { user: core[0], password: core[1] },
-    timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
-    bounds: boundsOf(environment['CORE_BOUNDS']),
-    allowWorkflow: values.workflow ?? false,
-  };
-  const { json, junit } = values;
-  const files = {
-    ...(json !== undefined && { json }),
-    ...(junit !== undefined && { junit }),
-  };
-  for (const [option, file] of Object.entries(files))
-    if (file === '') throw new WrongUsage(`--${option} lleva el nombre de un archivo.`);
-  return { target, files, only: operationsOf(values.operation) };
-}
 
 /** Returns the operations with these ids, in the suite's order, or all. @throws WrongUsage */
 function operationsOf(ids: readonly string[] | undefined): typeof EXAMINED {
@@ -95,36 +54,36 @@ function boundsOf(changes: string | undefined): Bounds {
   }
 }
 
-async function writeReport(report: Report, file: string, result: ConformanceResult): Promise<void> {
-  try {
-    await writeFile(file, REPORTS[report](result));
-  } catch (error) {
-    throw unwritten(`--${report}`, error);
-  }
-}
-
-async function run({ target, only, files }: Arguments, output: Output): Promise<number> {
-  const result = await checkConformance(target, only);
-  output.report(textReport(result));
-  for (const [report, file] of Object.entries(files)) await writeReport(report as Report, file, result);
-  return result.conforms ? EXIT.same : EXIT.different;
-}
+const reportedCases = ({ operations }: ConformanceResult): ReportedCase[] =>
+  operations.flatMap(({ operation, cases }) =>
+    cases.map(({ name, durationMs, deviations }): ReportedCase => {
+      const lines = deviations.map(({ detail }) => detail);
+      return { suite: operation, name, durationMs, ...(lines.length > 0 && { ending: ['failure', lines] }) };
+    }),
+  );
 
 /**
  * Runs the suite with the options of the command line. Returns the exit code: 0 honoured, 4 deviations, 1 usage, 3
  * could not run.
  */
-export async function conformance(
+export function conformance(
   args: readonly string[],
   environment: Environment,
   output: Output,
 ): Promise<number> {
-  try {
-    const wanted = argumentsFrom(args, environment);
-    if (wanted) return await run(wanted, output);
-    output.report(USAGE);
-    return EXIT.same;
-  } catch (error) {
-    return failed(error, USAGE, output);
-  }
+  return runCommand(USAGE, args, output, async () => {
+    const { values } = argumentsOf(args, OPTIONS);
+    const files = reportFiles(values);
+    const target = {
+      url: baseUrlOf(values.target),
+      credentials: credentialsOf(environment),
+      timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
+      bounds: boundsOf(environment['CORE_BOUNDS']),
+      allowWorkflow: values.workflow ?? false,
+    };
+    const result = await checkConformance(target, operationsOf(values.operation));
+    output.report(textReport(result));
+    await writeReports(files, result, reportedCases(result));
+    return result.conforms ? EXIT.same : EXIT.different;
+  });
 }

@@ -118,7 +118,7 @@ describe('conformance', () => {
     const args = [...only('tmc', 'products'), '--junit', junit];
     expect((await run(['--target', server.url, ...args])).code).toBe(4);
     const xml = await readFile(junit, 'utf8');
-    expect(xml).toMatch(/<testsuite name="products" tests="2" failures="0">/);
+    expect(xml).toMatch(/<testsuite name="products" tests="2" failures="0" errors="0" skipped="0">/);
     expect(xml).toMatch(
       /<testcase classname="tmc" name="2000 UF" .*><failure message="estado 500; se espera 200">/,
     );

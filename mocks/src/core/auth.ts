@@ -1,5 +1,5 @@
 import { type CoreContext, CoreRefusal } from './operation.ts';
-import { fieldsOf, textOf } from './request-fields.ts';
+import { checked } from './checked-body.ts';
 
 /** Password of the mock core's invented users. */
 const PASSWORD = 'core-hipotecario';
@@ -14,10 +14,9 @@ const TOKEN_PREFIX = 'core-token-';
 
 /** Returns a user's token. @throws CoreRefusal 401 */
 export function signedIn(body: unknown): string {
-  const fields = fieldsOf(body);
-  const email = textOf(fields, 'email')?.toLowerCase();
-  const user = USERS.find((candidate) => candidate.email === email);
-  if (!user || textOf(fields, 'password') !== PASSWORD)
+  const { email, password } = checked('token', body);
+  const user = USERS.find((candidate) => candidate.email === email.toLowerCase());
+  if (!user || password !== PASSWORD)
     throw new CoreRefusal('Usuario o contraseña inválidas', { status: 401 });
   return TOKEN_PREFIX + user.id;
 }

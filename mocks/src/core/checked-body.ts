@@ -6,9 +6,24 @@ const CONTRACT = new CoreContract();
 
 export type BodyOf<Id extends CoreOperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
 
-/** Returns the body if it is valid by core.yaml. @throws CoreRefusal that names the first invalid field */
-export function checked<Id extends CoreOperationId>(id: Id, body: unknown): BodyOf<Id> {
-  const [violation] = CONTRACT.bodyViolations(id, body);
+/** Rule of a calculator, and what a refusal says. */
+export type Rule<Input> = readonly [breaks: (input: Input) => boolean, message: string];
+
+/**
+ * Returns the body if it is valid by core.yaml and breaks no rule. A rule that it breaks is named before a bound of its schema.
+ * @throws CoreRefusal that says what is wrong first
+ */
+export function checked<Id extends CoreOperationId>(
+  id: Id,
+  body: unknown,
+  rules: readonly Rule<BodyOf<Id>>[] = [],
+): BodyOf<Id> {
+  const violations = CONTRACT.bodyViolations(id, body);
+  const isBound = ({ keyword }: (typeof violations)[number]): boolean => /imum$/i.test(keyword);
+  const refused = violations.find((each) => !isBound(each));
+  const broken = refused ? undefined : rules.find(([breaks]) => breaks(body as BodyOf<Id>));
+  if (broken) throw new CoreRefusal(broken[1]);
+  const [violation = null] = refused ? [refused] : violations;
   if (!violation) return body as BodyOf<Id>;
   throw new CoreRefusal(`El cuerpo no cumple core.yaml: ${violation.instancePath} ${violation.message}.`);
 }

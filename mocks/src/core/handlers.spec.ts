@@ -140,10 +140,10 @@ describe('calc_dividendo of the mock', () => {
     [{ tasasimulacion: 6.61 }, 'La tasa no puede ser mayor a la TMC'],
     [{ tasasimulacion: 6.11, montocredito: 2000.0001 }, 'La tasa no puede ser mayor a la TMC'],
     [{ Rut: '12345678-4' }, 'El rut ingresado no es correcto'],
-    [{ montocredito: '2000' }, 'El campo montocredito no es válido.'],
-    [{ plazototal: 25.5 }, 'El campo plazototal no es válido.'],
-    [{ destino: 3 }, 'El campo destino no es válido.'],
-    [{ DFL2: 'no' }, 'El campo DFL2 no es válido.'],
+    [{ destino: 3 }, 'El destino del crédito no existe'],
+    [{ montocredito: '2000' }, 'El cuerpo no cumple core.yaml: /montocredito must be number.'],
+    [{ plazototal: 25.5 }, 'El cuerpo no cumple core.yaml: /plazototal must be integer.'],
+    [{ DFL2: 'no' }, 'El cuerpo no cumple core.yaml: /DFL2 must be boolean.'],
   ])('refuses %j', async (change, message) => {
     const response = await call('calc_dividendo', change);
     expect(response.status).toBe(400);

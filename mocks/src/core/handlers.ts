@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw';
-import { ANY_ORIGIN, controlHandlers } from '../sessions/control.ts';
+import { mswPath } from '../answer-by.ts';
+import { controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
 import { bodyIsAnnounced, unmatchedAnswer } from '../sessions/unmatched.ts';
 import { CORE_OPERATIONS } from './operations.ts';
@@ -12,9 +13,6 @@ export interface MockCore {
   readonly handlers: HttpHandler[];
   unmatched(request: Request): Response;
 }
-
-/** Converts an OpenAPI path such as `/x/{uuid}` to MSW's `/x/:uuid`, for any origin. */
-const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1');
 
 /** Creates a mock core with its own sessions, scenarios and journals. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {

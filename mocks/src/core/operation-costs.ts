@@ -1,20 +1,17 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import { OPERATION_SUBPURPOSE } from '@simulador/contracts/bank/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { checked } from './checked-body.ts';
-import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 
 /** Returns one line per cost, including costs of 0. @throws CoreRefusal */
 export function costLines(body: unknown): CoreSchemas['OperationCost'][] {
-  const fields = fieldsOf(body);
+  const asked = checked('calc_operation_costs', body);
   const costs = operationCostsOf({
-    creditUf: numberOf(fields, 'credit_amount'),
-    propertyUf: numberOf(fields, 'estate_value'),
-    hasDfl2: booleanOf(fields, 'has_dfl2'),
-    isSocialEstate: booleanOf(fields, 'is_social_estate'),
-    subpurpose: choiceOf(fields, 'subpurpose', Object.values(OPERATION_SUBPURPOSE)),
+    creditUf: asked.credit_amount,
+    propertyUf: asked.estate_value,
+    hasDfl2: asked.has_dfl2,
+    isSocialEstate: asked.is_social_estate,
+    subpurpose: asked.subpurpose,
   });
-  checked('calc_operation_costs', body);
   return [
     { operation_cost_description: 'Tasación', amount_uf: costs.appraisalUf.toNumber() },
     { operation_cost_description: 'Estudio de títulos', amount_uf: costs.titleStudyUf.toNumber() },

@@ -14,7 +14,7 @@ import { costLines } from './operation-costs.ts';
 import { publishedTmc, publishedUf, publishedUfAfter } from './cmf.ts';
 import type { Answer, CoreOperation } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
-import { added, deleted, listed, patched, rateGroups } from './rate-tables.ts';
+import { listed, rateGroups, tableAnswers } from './rate-tables.ts';
 import { ratesInForce, suggestedRate } from './tarificador.ts';
 import { maximumRatePct } from './tmc.ts';
 import {
@@ -44,26 +44,11 @@ const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {
   loan_uses: (body, context) => listed('LoanUse')(body, context),
   real_estate_types: () => [...REAL_ESTATE_TYPES],
   Tarifa: suggestedRate,
-  Product: listed('Product'),
-  add_Product: added('Product'),
-  patch_Product: patched('Product'),
-  delete_Product: deleted('Product'),
-  RangePeriod: listed('RangePeriod'),
-  add_RangePeriod: added('RangePeriod'),
-  patch_RangePeriod: patched('RangePeriod'),
-  delete_RangePeriod: deleted('RangePeriod'),
-  RangeAmount: listed('RangeAmount'),
-  add_RangeAmount: added('RangeAmount'),
-  patch_RangeAmount: patched('RangeAmount'),
-  delete_RangeAmount: deleted('RangeAmount'),
-  LoanUse: listed('LoanUse'),
-  add_LoanUse: added('LoanUse'),
-  patch_LoanUse: patched('LoanUse'),
-  delete_LoanUse: deleted('LoanUse'),
-  Tarificador: listed('Tarificador'),
-  add_Tarificador: added('Tarificador'),
-  patch_Tarificador: patched('Tarificador'),
-  delete_Tarificador: deleted('Tarificador'),
+  ...tableAnswers('Product'),
+  ...tableAnswers('RangePeriod'),
+  ...tableAnswers('RangeAmount'),
+  ...tableAnswers('LoanUse'),
+  ...tableAnswers('Tarificador'),
   GroupBy: rateGroups,
   RealEstateType: () => [...REAL_ESTATE_TYPES],
   get_real_estates: () => [...REAL_ESTATES],

@@ -99,7 +99,7 @@ export const listed =
   (_body, { rateTables: { tables } }) =>
     rowsOf(tables, table).map((row) => answerOf(tables, table, row)) as CoreAnswer<T>;
 
-export const added =
+const added =
   <T extends Table>(table: T): Answer<`add_${T}`> =>
   (sent, { rateTables: { tables } }) => {
     const body = checked<`add_${Table}`>(`add_${table}`, sent);
@@ -119,7 +119,7 @@ export const added =
 const asNumbers = (body: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(body as object).map(([name, value]) => [name, Number(value)]));
 
-export const patched =
+const patched =
   <T extends Table>(table: T): Answer<`patch_${T}`> =>
   (sent, context) => {
     const { tables } = context.rateTables;
@@ -137,7 +137,7 @@ export const patched =
     return answerOf(tables, table, row) as CoreAnswer<`patch_${T}`>;
   };
 
-export const deleted =
+const deleted =
   <T extends Table>(table: T): Answer<`delete_${T}`> =>
   (_body, context) => {
     const { tables } = context.rateTables;
@@ -156,6 +156,19 @@ export const deleted =
     );
     return { id } as CoreAnswer<`delete_${T}`>;
   };
+
+type TableAnswers<T extends Table> = {
+  readonly [Id in T | `add_${T}` | `patch_${T}` | `delete_${T}`]: Answer<Id>;
+};
+
+/** Returns the answers of the four operations of a table. */
+export const tableAnswers = <T extends Table>(table: T): TableAnswers<T> =>
+  ({
+    [table]: listed(table),
+    [`add_${table}`]: added(table),
+    [`patch_${table}`]: patched(table),
+    [`delete_${table}`]: deleted(table),
+  }) as TableAnswers<T>;
 
 export const rateGroups: Answer<'GroupBy'> = () =>
   RATE_GROUPS.map(({ loan_use, real_estate_types, ...group }) => ({

@@ -43,7 +43,7 @@ describe('operation costs of the mock core', () => {
   it('refuse another subpurpose and a missing field', async () => {
     expect((await call('calc_operation_costs', { subpurpose: 3 })).status).toBe(400);
     expect(await json('calc_operation_costs', { has_dfl2: undefined })).toEqual({
-      errors_detail: 'El campo has_dfl2 no es válido.',
+      errors_detail: "El cuerpo no cumple core.yaml:  must have required property 'has_dfl2'.",
     });
   });
 });

@@ -113,9 +113,8 @@ export class Responder {
     this.#latest.set(session, latest.set(operation.id, call));
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
-      random: chosen.random,
       signal: request.signal,
-      answer: async (ufClp, isPrevious) => {
+      answer: (ufClp, isPrevious) => {
         const answered = isPrevious ? previous : call;
         return answer(operation, answered.body, contextOf(this.#options, answered, ufClp));
       },

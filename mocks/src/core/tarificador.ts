@@ -1,7 +1,7 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import type { RateTables } from '../tarificador/rate-store.ts';
 import { type Answer, CoreRefusal } from './operation.ts';
-import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
+import { checked } from './checked-body.ts';
 
 type RateInForce = CoreSchemas['RateInForce'];
 
@@ -24,19 +24,17 @@ function inForce(tables: RateTables, rates = tables.Tarificador): RateInForce[] 
 
 /** Answers the suggested rate. @throws CoreRefusal if no rate is in force */
 export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { tables } }) => {
-  const fields = fieldsOf(body);
-  const [amountUf, years] = [numberOf(fields, 'amount'), numberOf(fields, 'period')];
-  const [product, loanUse] = [integerOf(fields, 'product'), integerOf(fields, 'loan_use')];
-  const type = integerOf(fields, 'real_estate_type');
+  const asked = checked('Tarifa', body);
+  const { amount, period, product } = asked;
   const isOwn = (range: { product: number }): boolean => range.product === product;
   const lastYears = Math.max(...tables.RangePeriod.filter(isOwn).map(({ max_years }) => max_years));
   const lastAmountUf = Math.max(...tables.RangeAmount.filter(isOwn).map(({ max_amount }) => max_amount));
   const matches = (rate: RateInForce): boolean =>
-    holds(years, rate.min_years, rate.max_years, lastYears) &&
-    holds(amountUf, rate.min_amount, rate.max_amount, lastAmountUf);
+    holds(period, rate.min_years, rate.max_years, lastYears) &&
+    holds(amount, rate.min_amount, rate.max_amount, lastAmountUf);
   const isActive = tables.Product.some(({ id, is_active }) => id === product && is_active);
-  const rates = tables.Tarificador.filter(
-    (rate) => rate.product === product && rate.loan_use === loanUse && rate.real_estate_type === type,
+  const rates = tables.Tarificador.filter((rate) =>
+    (['product', 'loan_use', 'real_estate_type'] as const).every((key) => rate[key] === asked[key]),
   );
   const found = isActive ? inForce(tables, rates).find(matches) : undefined;
   if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', { status: 404 });

@@ -3,7 +3,6 @@ import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal, type CoreContext } from './operation.ts';
 import { checked } from './checked-body.ts';
-import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 /** Returns the annual percent for a loan in UF, or undefined if no segment has the period. */
 export function maximumRatePctOf(amountUf: number, months: number): number | undefined {
@@ -20,11 +19,8 @@ function amountUfOf(amount: number, currency: number, ufClp: number): number {
 
 /** Returns the maximum rate in force, annual percent. @throws CoreRefusal */
 export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
-  const fields = fieldsOf(body);
-  const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));
-  const amountUf = amountUfOf(numberOf(fields, 'amount'), currency, ufClp);
-  checked('tmc', body);
-  const value = maximumRatePctOf(amountUf, integerOf(fields, 'period'));
+  const { amount, currency, period } = checked('tmc', body);
+  const value = maximumRatePctOf(amountUfOf(amount, currency, ufClp), period);
   if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', { status: 404 });
   return value;
 }

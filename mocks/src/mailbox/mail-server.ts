@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { parseScenario } from '../scenarios/grammar.ts';
 import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
-import { type Effect, type Part, UnknownScenario } from '../scenarios/scenario.ts';
+import { type Part, UnknownScenario } from '../scenarios/scenario.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
@@ -123,8 +123,9 @@ export interface MailServerBehaviour {
   readonly refusal: number | null;
 }
 
-const isForMail = (effect: Effect): boolean =>
-  effect.kind === 'status' ? effect.status >= 400 : ['ok', 'slow', 'down'].includes(effect.kind);
+const isForMail = ({ effect, argument, condition }: Part): boolean =>
+  condition.length === 0 &&
+  (effect === 'status' ? Number(argument) >= 400 : ['ok', 'slow', 'down'].includes(effect));
 
 /**
  * Scenario of the mail server: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per
@@ -142,7 +143,7 @@ export class MailServerScenario {
     const texts = Object.values(Object(agreed) as object).filter((value) => typeof value === 'string');
     const foreign = texts
       .flatMap((text) => parseScenario(text).steps.flat())
-      .find(({ effect, condition }) => !isForMail(effect) || condition.length > 0);
+      .find((part) => !isForMail(part));
     if (foreign) {
       throw new UnknownScenario(
         `«${foreign.text}» no es para un servidor de correo: se espera ok, slow:<ms>, down o status:<400-599>.`,
@@ -151,20 +152,15 @@ export class MailServerScenario {
     this.registry.share(agreed);
   }
 
-  clear(): void {
-    this.registry.clear();
-  }
-
   /** Returns the behaviour for the next connection. */
   next(): MailServerBehaviour {
     const { parts } = this.registry.choose(SMTP, REQUEST);
+    const argumentsOf = (name: string): number[] =>
+      parts.filter(({ effect }) => effect === name).map(({ argument }) => Number(argument));
     return {
-      delayMs: parts.reduce((sum, part) => sum + delayOf(part), 0),
-      isDown: parts.some(({ effect }) => effect.kind === 'down'),
-      refusal:
-        parts.map(({ effect }) => (effect.kind === 'status' ? effect.status : 0)).find(Boolean) ?? null,
+      delayMs: argumentsOf('slow').reduce((sum, ms) => sum + ms, 0),
+      isDown: argumentsOf('down').length > 0,
+      refusal: argumentsOf('status')[0] ?? null,
     };
   }
 }
-
-const delayOf = ({ effect }: Part): number => (effect.kind === 'slow' ? effect.ms : 0);

@@ -95,7 +95,7 @@ const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[]
     }
   }),
   http.delete('/mailbox/scenario', () => {
-    scenario.clear();
+    scenario.share({});
     return new HttpResponse(null, { status: 204 });
   }),
 ];

@@ -18,8 +18,6 @@ export interface DiffRules {
   tolerance?(path: JsonPath): number;
   /** Returns true if two numbers that differ by more than the tolerance count as equal. */
   sameNumber?(recorded: number, received: number, path: JsonPath): boolean;
-  /** Returns true if the order of the array at a path is ignored. */
-  unordered?(path: JsonPath): boolean;
   /** Returns true if two different texts count as equal. */
   sameText?(recorded: string, received: string, path: JsonPath): boolean;
 }
@@ -64,9 +62,7 @@ export class JsonDiff {
   between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
     if (this.rules.ignored?.(path)) return [];
     if (Array.isArray(recorded) && Array.isArray(received)) {
-      const pairs = this.rules.unordered?.(path)
-        ? this.pairsOfBags(recorded, received, path)
-        : (pairsById(recorded, received) ?? inTurn(recorded.length, received.length));
+      const pairs = pairsById(recorded, received) ?? inTurn(recorded.length, received.length);
       return pairs.flatMap(([one, other]) =>
         this.between(
           one === undefined ? undefined : recorded[one],
@@ -92,26 +88,6 @@ export class JsonDiff {
       return recorded === received || (this.rules.sameText?.(recorded, received, path) ?? false);
     }
     return recorded === received;
-  }
-
-  /** Pairs the elements that are left once each recorded one has taken the first equal one. */
-  private pairsOfBags(
-    recorded: readonly unknown[],
-    received: readonly unknown[],
-    path: JsonPath,
-  ): readonly Pair[] {
-    const free = new Set(received.keys());
-    const missing = [...recorded.keys()].filter((index) => {
-      const pair = [...free].find(
-        (other) => this.between(recorded[index], received[other], [...path, index]).length === 0,
-      );
-      return pair === undefined || !free.delete(pair);
-    });
-    const left = [...free];
-    return Array.from({ length: Math.max(missing.length, left.length) }, (_, position) => [
-      missing[position],
-      left[position],
-    ]);
   }
 
   private ofObjects(

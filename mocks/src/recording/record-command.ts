@@ -1,14 +1,14 @@
 import type { Border } from '@simulador/recording/exchange';
 import { Recorder } from '@simulador/recording/recorder';
-import { parseArgs } from 'node:util';
 import {
+  argumentsOf,
   baseUrlOf,
   borderOf,
   CouldNotRun,
   listenFailure,
+  OPTION,
   type Output,
   portOf,
-  understood,
   WrongUsage,
 } from '../command-line.ts';
 import { codeOfFailure, unreachableReason } from '../connection-failure.ts';
@@ -26,44 +26,13 @@ Un proxy que graba en HAR lo que pasa por él, sin datos personales.
 `;
 
 const DEFAULT_PORT = 4020;
-const OPTIONS = {
-  target: { type: 'string' },
-  dir: { type: 'string' },
-  port: { type: 'string' },
-  host: { type: 'string' },
-  border: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-interface RecordArguments {
-  readonly target: URL;
-  readonly directory: string;
-  readonly port: number;
-  readonly host: string | undefined;
-  readonly border: Border;
-}
-
-type ParsedArguments = Omit<RecordArguments, 'border'> & { readonly border: Border | undefined };
+const { one } = OPTION;
+const OPTIONS = { target: one, dir: one, port: one, host: one, border: one };
 
 const BORDER_NAMES: Readonly<Record<Border, string>> = {
   'client-bff': 'un BFF (client-bff)',
   'bff-core': 'un core (bff-core)',
 };
-
-/** Parses the arguments; undefined for help. @throws WrongUsage */
-function argumentsFrom(args: readonly string[]): ParsedArguments | undefined {
-  const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
-  if (values.help) return undefined;
-  const target = baseUrlOf(values.target);
-  if (!values.dir) throw new WrongUsage('Falta --dir CARPETA.');
-  return {
-    target,
-    directory: values.dir,
-    port: portOf('--port', values.port) ?? DEFAULT_PORT,
-    host: values.host,
-    border: borderOf(values.border),
-  };
-}
 
 /** Detects on which side of the BFF the target is. @throws CouldNotRun if the target does not answer */
 async function borderBefore(target: URL): Promise<Border> {
@@ -78,12 +47,20 @@ async function borderBefore(target: URL): Promise<Border> {
   }
 }
 
-/** Starts a recording proxy. Its `close` also completes the recording. */
-export async function startRecording(options: RecordArguments, output: Output): Promise<Served> {
-  const { directory, target, border, port, host } = options;
+/** Starts a recording proxy. Its `close` also completes the recording. @throws WrongUsage, CouldNotRun */
+export async function record(args: readonly string[], output: Output): Promise<Served> {
+  const { values } = argumentsOf(args, OPTIONS);
+  const target = baseUrlOf(values.target);
+  const { dir: directory } = values;
+  if (!directory) throw new WrongUsage('Falta --dir CARPETA.');
+  const port = portOf('--port', values.port) ?? DEFAULT_PORT;
+  const border = borderOf(values.border) ?? (await borderBefore(target));
   const recorder = new Recorder({ directory, onWarning: (sentence) => output.complaint(`${sentence}\n`) });
   try {
-    const served = await serve(recordingProxy({ target, border, recorder }), port, host);
+    const served = await serve(recordingProxy({ target, border, recorder }), port, values.host);
+    output.report(
+      `Grabando en ${directory} lo que pasa por ${served.url} hacia ${target.origin}, ${BORDER_NAMES[border]}\n`,
+    );
     return {
       ...served,
       async close() {
@@ -95,19 +72,4 @@ export async function startRecording(options: RecordArguments, output: Output): 
     await recorder.close();
     throw listenFailure(error, port);
   }
-}
-
-/** Starts what the command line specifies; undefined for help. @throws WrongUsage, CouldNotRun */
-export async function record(args: readonly string[], output: Output): Promise<Served | undefined> {
-  const parsed = argumentsFrom(args);
-  if (!parsed) {
-    output.report(RECORD_USAGE);
-    return undefined;
-  }
-  const options = { ...parsed, border: parsed.border ?? (await borderBefore(parsed.target)) };
-  const served = await startRecording(options, output);
-  output.report(
-    `Grabando en ${options.directory} lo que pasa por ${served.url} hacia ${options.target.origin}, ${BORDER_NAMES[options.border]}\n`,
-  );
-  return served;
 }

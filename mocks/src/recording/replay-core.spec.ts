@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bridge, serve, type Served } from '../http-bridge.ts';
 import { type EntryParts, ownHar } from '../replay/testing/har.ts';
+import { patternsOf } from './json-path.ts';
 import { recordingFrom } from './recorded.ts';
 import { replayCore, type ReplayOptions } from './replay-core.ts';
 import { replayServer } from './replay-server-command.ts';
@@ -135,7 +136,7 @@ describe("a recording in the core's place", () => {
   });
 
   it('ignores the fields that are declared volatile', async () => {
-    const url = await play({ volatile: ['Rut'] });
+    const url = await play({ volatile: patternsOf(['Rut']) });
     const body = { montocredito: 2000, plazototal: 25, Rut: '22222222-2', request_id: 'x' };
     expect((await post(url + CALCULATION, body)).status).toBe(200);
   });

@@ -8,15 +8,15 @@ import { badRequest, journalHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
 import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
-import { anyMatches, patternsOf } from './json-path.ts';
+import { anyMatches, type PathPattern, patternsOf } from './json-path.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
 import { replayedEntry } from './replay-journal.ts';
 
 export interface ReplayOptions {
   /** Border whose answers are used, `bff-core` by default. HARs of other tools are always used. */
   readonly border?: Border | undefined;
-  /** Patterns of further fields to ignore in the match. @see pathPattern */
-  readonly volatile?: readonly string[];
+  /** Further fields to ignore in the match. */
+  readonly volatile?: readonly PathPattern[];
 }
 
 interface Played extends ReceivedRequest {
@@ -117,8 +117,8 @@ class Player {
   private readonly answersByShape = new Map<string, Repeats>();
   private readonly leftOut;
 
-  constructor(played: readonly Played[], volatile: readonly string[]) {
-    this.leftOut = anyMatches(patternsOf([...VOLATILE_FIELDS, ...volatile]));
+  constructor(played: readonly Played[], volatile: readonly PathPattern[]) {
+    this.leftOut = anyMatches([...patternsOf(VOLATILE_FIELDS), ...volatile]);
     for (const each of played) {
       const key = requestKey(each, this.leftOut);
       addTo(this.answers, key, each.exchange);
@@ -152,10 +152,7 @@ export function exchangesOf(recordings: readonly Recording[], border: Border): R
     .filter((exchange) => exchange.border === null || exchange.border === border);
 }
 
-/**
- * Returns an MSW handler that answers every request from the recordings, and adds it to its session's journal.
- * @throws WrongPattern
- */
+/** Returns an MSW handler that answers every request from the recordings, and adds it to its session's journal. */
 export function replayHandler(
   recordings: readonly Recording[],
   options: ReplayOptions = {},
@@ -178,7 +175,7 @@ export function replayHandler(
   });
 }
 
-/** Returns a mock core that answers from recordings. @throws WrongPattern */
+/** Returns a mock core that answers from recordings. */
 export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
   const sessions = new Sessions([]);
   return {

@@ -1,7 +1,7 @@
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
-import { type JournalEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
+import { type JournalEntry, plainEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
 import type { ReceivedRequest } from './canonical.ts';
 import type { RecordedExchange } from './recorded.ts';
 
@@ -17,17 +17,13 @@ export function replayedEntry(
 ): JournalEntry {
   const operation = findOperation(path, method)?.id ?? null;
   const figures = operation === null ? [] : (BY_ID[operation]?.figures ?? []);
-  return {
-    time: new Date().toISOString(),
+  return plainEntry({
     method,
     path: redactedPath(path, PATHS),
     operation,
-    scenario: null,
-    played: [],
-    unapplied: [],
     status: response.type === 'error' ? null : response.status,
     durationMs: Math.round(durationMs),
     request: body.kind === 'json' ? redactedBody(body.value, figures) : null,
     recorded: exchange ? { file: exchange.file, entry: exchange.number } : null,
-  };
+  });
 }

@@ -1,15 +1,14 @@
-import { parseArgs } from 'node:util';
 import {
+  argumentsOf,
   BadInput,
   borderOf,
   listenFailure,
+  OPTION,
   type Output,
   portOf,
-  understood,
-  WrongUsage,
 } from '../command-line.ts';
 import { bridge, serve, type Served } from '../http-bridge.ts';
-import { WrongPattern } from './json-path.ts';
+import { patternsOf } from './json-path.ts';
 import { readRecordings } from './recorded.ts';
 import { exchangesOf, replayCore } from './replay-core.ts';
 
@@ -22,44 +21,22 @@ Responde con lo grabado, en lugar de un core.
 `;
 
 const DEFAULT_PORT = 4010;
-const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  border: { type: 'string' },
-  volatile: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const OPTIONS = { port: OPTION.one, host: OPTION.one, border: OPTION.one, volatile: OPTION.many };
 
-/** Starts what the command line specifies; undefined for help. @throws WrongUsage, BadInput, CouldNotRun */
-export async function replayServer(args: readonly string[], output: Output): Promise<Served | undefined> {
-  const { values, positionals } = understood(() =>
-    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
-  );
-  if (values.help) {
-    output.report(REPLAY_SERVER_USAGE);
-    return undefined;
-  }
-  if (positionals.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
+/** Starts what the command line specifies. @throws WrongUsage, BadInput, CouldNotRun */
+export async function replayServer(args: readonly string[], output: Output): Promise<Served> {
+  const { values, files } = argumentsOf(args, OPTIONS, 'some');
   const port = portOf('--port', values.port) ?? DEFAULT_PORT;
   const border = borderOf(values.border) ?? 'bff-core';
-  const recordings = await readRecordings(positionals);
+  const volatile = patternsOf(values.volatile, '--volatile');
+  const recordings = await readRecordings(files);
   const count = exchangesOf(recordings, border).length;
   if (count === 0) throw new BadInput(`No hay nada grabado del borde ${border}.`);
-  const core = coreOf(() => replayCore(recordings, { border, volatile: values.volatile ?? [] }));
   try {
-    const served = await serve(bridge(core), port, values.host);
+    const served = await serve(bridge(replayCore(recordings, { border, volatile })), port, values.host);
     output.report(`Grabación de ${count} solicitudes en ${served.url}\n`);
     return served;
   } catch (error) {
     throw listenFailure(error, port);
-  }
-}
-
-function coreOf<T>(make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof WrongPattern) throw new WrongUsage(`--volatile no se entiende: ${error.message}.`);
-    throw error;
   }
 }

@@ -1,18 +1,17 @@
-import { parseArgs } from 'node:util';
 import { contextAfter, type RecordingContext } from '@simulador/recording/context';
 import type { Exchange } from '@simulador/recording/exchange';
 import { createFile, HarFile } from '@simulador/recording/har-file';
 import { Pseudonyms } from '@simulador/recording/pseudonyms';
 import { Redaction } from '@simulador/recording/redaction';
 import {
+  argumentsOf,
   BadInput,
-  baseUrlOf,
   CouldNotRun,
   EXIT,
-  failed,
+  OPTION,
+  originOf,
   type Output,
-  understood,
-  WrongUsage,
+  runCommand,
 } from '../command-line.ts';
 import type { RecordedBody } from '../recording/har-body.ts';
 import { readRecordings, type RecordedExchange } from '../recording/recorded.ts';
@@ -26,11 +25,7 @@ archivo original no cambia.
 Termina con 0 si se escribió, 1 si el uso es incorrecto, 2 si el archivo no sirve, 3 si no se pudo escribir.
 `;
 
-const OPTIONS = {
-  dir: { type: 'string', default: '.' },
-  origin: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const OPTIONS = { dir: OPTION.one, origin: OPTION.one };
 
 const textOf = (body: RecordedBody): string | null =>
   body.kind === 'json' ? JSON.stringify(body.value) : body.kind === 'text' ? body.text : null;
@@ -63,31 +58,20 @@ async function write(exchanges: readonly Exchange[], directory: string, name: st
 }
 
 /** Redacts what the command line names. Returns the exit code. */
-export async function redact(args: readonly string[], output: Output): Promise<number> {
-  try {
-    const { values, positionals } = understood(() =>
-      parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
-    );
-    if (values.help) {
-      output.report(USAGE);
-      return EXIT.same;
-    }
-    const [file = '', ...others] = positionals;
-    if (file === '' || others.length > 0) throw new WrongUsage('Falta el ARCHIVO, uno solo.');
-    const origin = values.origin === undefined ? undefined : baseUrlOf(values.origin, '--origin').origin;
-    const [recording] = await readRecordings([file]);
-    const exchanges = recording ? selected(recording, 'client-bff', origin) : [];
+export function redact(args: readonly string[], output: Output): Promise<number> {
+  return runCommand(USAGE, args, output, async () => {
+    const { values, files } = argumentsOf(args, OPTIONS, 'one');
+    const [recording] = await readRecordings(files);
+    const exchanges = recording ? selected(recording, 'client-bff', originOf(values.origin)) : [];
     if (!recording || exchanges.length === 0)
       throw new BadInput('No hay solicitudes de la API en ese origen. Elige otro con --origin.');
     const name = `${recording.file.replace(/\.har$/i, '')}.redactado.har`;
-    const path = await write(exchanges.map(asRecorded), values.dir, name).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw new CouldNotRun(`No se pudo escribir ${name} (${error.code ?? 'sin código'}).`);
+    const path = await write(exchanges.map(asRecorded), values.dir ?? '.', name).catch(
+      ({ code = 'sin código' }: NodeJS.ErrnoException) => {
+        throw new CouldNotRun(`No se pudo escribir ${name} (${code}).`);
       },
     );
     output.report(`${exchanges.length} solicitudes sin datos personales en ${path}\n`);
     return EXIT.same;
-  } catch (error) {
-    return failed(error, USAGE, output);
-  }
+  });
 }

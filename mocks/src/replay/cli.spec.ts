@@ -98,7 +98,7 @@ describe('the reports', () => {
     expect(junit).toContain(
       '<testcase classname="recording.har" name="#2 POST /api/external/calc_dividendo/"',
     );
-    expect(junit).toContain('status: 200');
+    expect(junit).toContain('status: grabado 200');
     expect(junit).not.toContain('<script');
     expect(junit).not.toContain('\u0000');
   });

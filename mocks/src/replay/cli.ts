@@ -1,38 +1,49 @@
-import { writeFile } from 'node:fs/promises';
-import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from '../command-line.ts';
+import { isObject } from '@simulador/contracts/api/json';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { BadInput, type Environment, EXIT, type Output, runCommand } from '../command-line.ts';
 import { readReplayable } from '../collections/read-replayable.ts';
 import { readRecordings, type Recording } from '../recording/recorded.ts';
-import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
-import { replayRecordings } from './replay-recordings.ts';
-import { junitReport, textReport } from './reports.ts';
-import type { ReplayResult } from './result.ts';
+import { writeReports } from '../reports.ts';
+import { optionsFrom, type ReplayOptions } from './options.ts';
+import { Replay } from './replay.ts';
+import { type ReplayResult, reportedCases, textReport, totalsOf } from './result.ts';
 import { selected } from './selection.ts';
 
-const FORMATS = {
-  json: (result: ReplayResult): string => `${JSON.stringify(result, null, 2)}\n`,
-  junit: junitReport,
-} as const;
+const USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
+Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas. ARCHIVO es una grabación, un HAR o una
+colección de Postman.
+  --target URL        dirección base a la que se envía
+  --border BORDE      client-bff o bff-core: qué parte de la grabación se envía (client-bff)
+  --origin URL        origen de la API en un HAR de navegador; si falta, el de la página
+  --ignore CAMPO      no compara el campo: FecVencimiento, salida[].Tasa, $.id; se puede repetir
+  --tolerance CAMPO=N cuánto puede variar un número; se puede repetir
+  --allow-writes      envía también lo que crea o cambia datos
+  --timeout MS        plazo de cada solicitud (30000)
+  --json ARCHIVO  --junit ARCHIVO   informes
+Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
+REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica
+ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
+3 si no se pudo ejecutar.
+`;
 
-async function writeReports(result: ReplayResult, reports: ReplayArguments['reports']): Promise<void> {
-  for (const format of ['json', 'junit'] as const) {
-    const file = reports[format];
-    if (file === undefined) continue;
-    try {
-      await writeFile(file, FORMATS[format](result));
-    } catch (error) {
-      throw unwritten(`--${format}`, error);
-    }
-  }
-}
-
-/** Returns the exit code. A replay that sent nothing counts as one that could not run. */
-function exitCodeOf({ totals }: ReplayResult): number {
-  if (totals.failed > 0 || totals.same + totals.different === 0) return EXIT.couldNotRun;
-  return totals.different > 0 ? EXIT.different : EXIT.same;
+function notesOn({ file, cut, unusable, context }: Recording): string[] {
+  const { clock, dropped } = isObject(context) ? context : {};
+  const instant = new Date(String(clock));
+  const day = Number.isNaN(instant.getTime()) ? null : santiagoDate(instant);
+  return [
+    cut && `${file} quedó cortado; se usó lo que está entero.`,
+    unusable > 0 &&
+      `${file}: ${unusable} entradas no tienen una dirección a la que enviarlas, o les falta el valor de una variable.`,
+    typeof dropped === 'number' &&
+      `${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`,
+    day !== null &&
+      day !== santiagoDate(new Date()) &&
+      `${file} se grabó el ${day}: fechas y valor de la UF pueden ser otros hoy.`,
+  ].filter((note) => note !== false);
 }
 
 /** Returns why there is nothing to replay. */
-function nothingSelected(recordings: readonly Recording[], { border, origin }: ReplayArguments): string {
+function nothingSelected(recordings: readonly Recording[], { border, origin }: ReplayOptions): string {
   const origins = recordings.flatMap(({ exchanges }) =>
     exchanges.filter((each) => each.border === null).map(({ url }) => url.origin),
   );
@@ -41,31 +52,38 @@ function nothingSelected(recordings: readonly Recording[], { border, origin }: R
   return `No hay solicitudes de la API en ${origin ?? 'el origen de la página'}. Elige con --origin uno de los del archivo: ${found}.`;
 }
 
-async function run(options: ReplayArguments, output: Output): Promise<number> {
+/** Replays recordings, one after the other in one session. */
+async function resultOf(options: ReplayOptions): Promise<ReplayResult> {
   const recordings = await readRecordings(options.files, readReplayable);
   const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
   if (exchanges.length === 0) throw new BadInput(nothingSelected(recordings, options));
-  const result = await replayRecordings(recordings, exchanges, options);
-  output.report(textReport(result));
-  await writeReports(result, options.reports);
-  return exitCodeOf(result);
+  const startedAt = new Date();
+  const replay = new Replay(options);
+  await replay.logIn(exchanges);
+  const steps = await replay.run(exchanges);
+  return {
+    target: options.target.href,
+    files: recordings.map(({ file }) => file),
+    startedAt: startedAt.toISOString(),
+    durationMs: Date.now() - startedAt.getTime(),
+    notes: recordings.flatMap(notesOn),
+    totals: totalsOf(steps),
+    steps,
+  };
 }
 
 /**
  * Replays with the options of the command line. Returns the exit code: 0 same, 4 differences, 1 usage, 2 invalid file,
- * 3 could not run.
+ * 3 could not run, or nothing sent.
  */
-export async function replay(
-  args: readonly string[],
-  environment: Environment,
-  output: Output,
-): Promise<number> {
-  try {
-    const options = argumentsFrom(args, environment);
-    if (options) return await run(options, output);
-    output.report(REPLAY_USAGE);
-    return EXIT.same;
-  } catch (error) {
-    return failed(error, REPLAY_USAGE, output);
-  }
+export function replay(args: readonly string[], environment: Environment, output: Output): Promise<number> {
+  return runCommand(USAGE, args, output, async () => {
+    const options = optionsFrom(args, environment);
+    const result = await resultOf(options);
+    output.report(textReport(result));
+    await writeReports(options.reports, result, reportedCases(result));
+    const { same, different, failed } = result.totals;
+    if (failed > 0 || same + different === 0) return EXIT.couldNotRun;
+    return different > 0 ? EXIT.different : EXIT.same;
+  });
 }

@@ -6,7 +6,7 @@ import { findOperation } from '@simulador/contracts/api/find-operation';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import type { ReplayArguments } from './arguments.ts';
+import type { ReplayOptions } from './options.ts';
 import { type CarriedIds, isId } from './carried-ids.ts';
 import type { ReportMask } from './report-mask.ts';
 import type { Received } from './send.ts';
@@ -20,7 +20,7 @@ export interface Comparison {
   readonly notes: readonly string[];
 }
 
-type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
+type Rules = Pick<ReplayOptions, 'ignore' | 'tolerances'>;
 
 const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => typeof part === 'string');
 
@@ -34,7 +34,6 @@ function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
 
 export class Comparator {
   private readonly ignored: (path: JsonPath) => boolean;
-  private readonly unordered: (path: JsonPath) => boolean;
 
   constructor(
     private readonly rules: Rules,
@@ -42,7 +41,6 @@ export class Comparator {
     private readonly mask: Pick<ReportMask, 'sentence'>,
   ) {
     this.ignored = anyMatches([...patternsOf(VOLATILE_FIELDS), ...rules.ignore]);
-    this.unordered = anyMatches(rules.unordered);
   }
 
   /** Compares an answer with the recorded one, and pairs the ids in them. */
@@ -107,8 +105,7 @@ export class Comparator {
     const isCreated = method === 'POST' && status === 201 ? anyMatches(CREATED_ID) : () => false;
     return new JsonDiff({
       ignored: (path) => this.ignored(path) || isCreated(path),
-      unordered: this.unordered,
-      tolerance: (path) => this.rules.tolerances.find(({ pattern }) => pattern.matches(path))?.amount ?? 0,
+      tolerance: (path) => this.rules.tolerances.find(({ matches }) => matches(path))?.amount ?? 0,
       sameNumber: (recorded, received, path) =>
         (border !== null && isNumberPseudonym(recorded, path)) ||
         (isCode(path) && this.ids.isRow(recorded, received)),
@@ -116,15 +113,11 @@ export class Comparator {
     });
   }
 
-  /**
-   * Returns true if two texts count as equal: a pseudonym that was not sent equals any text, and in an unordered list
-   * an id equals any id.
-   */
+  /** Returns true if two texts count as equal: a pseudonym that was not sent equals any text, but no id another one. */
   private standsFor(recorded: string, received: string, path: JsonPath, redacted: boolean): boolean {
     if (path.at(-1) === 'source' && CURRENT_SOURCES.has(recorded)) return CURRENT_SOURCES.has(received);
     if (this.ids.wasSent(recorded)) return false;
-    if (isId(recorded) && isId(received))
-      return path.some((_, depth) => this.unordered(path.slice(0, depth)));
+    if (isId(recorded) && isId(received)) return false;
     return redacted && isPseudonym(recorded);
   }
 }

@@ -3,7 +3,7 @@ import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-ope
 import { type Role, ROLES } from '@simulador/contracts/people/access';
 import { isObject } from '@simulador/contracts/api/json';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import type { Login, Logins } from './arguments.ts';
+import type { Login, Logins } from './options.ts';
 
 /** Returns true for a successful login. It is replayed with the credentials of the replay's user. */
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>

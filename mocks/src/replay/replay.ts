@@ -2,7 +2,7 @@ import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { headerValue } from '@simulador/recording/exchange';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import type { Login, ReplayArguments } from './arguments.ts';
+import type { Login, ReplayOptions } from './options.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
 import { isLogin, isRenewal, isSignOut, loginFor, reasonToSkip } from './permission.ts';
@@ -30,7 +30,7 @@ export class Replay {
   private login: Login | undefined;
   private readonly comparator: Comparator;
 
-  constructor(private readonly options: ReplayArguments) {
+  constructor(private readonly options: ReplayOptions) {
     this.session = new Session(options.basic);
     this.comparator = new Comparator(options, this.ids, this.mask);
   }

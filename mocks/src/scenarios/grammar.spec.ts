@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { EFFECTS } from './effects.ts';
 import { parseScenario } from './grammar.ts';
 import { parseScenarioHeader, ScenarioRegistry, scenarioTextFor } from './scenario-registry.ts';
-import { UnknownScenario } from './scenario.ts';
+import { EFFECTS, UnknownScenario } from './scenario.ts';
 
 /** Returns the scenarios in the first column of the tables of effects and compositions. */
 function documented(): string[] {
@@ -15,7 +14,10 @@ function documented(): string[] {
   });
 }
 
-const onlyEffect = (text: string): unknown => parseScenario(text).steps[0]?.[0]?.effect;
+const onlyEffect = (text: string): unknown => {
+  const part = parseScenario(text).steps[0]?.[0];
+  return [part?.effect, part?.argument];
+};
 const refusal = (text: string): string => {
   try {
     parseScenario(text);
@@ -25,29 +27,25 @@ const refusal = (text: string): string => {
   throw new Error(`${text} was understood`);
 };
 
+const IDS = ['paridad', 'calc_dividendo'];
+
 describe('an effect', () => {
   it.each([
-    ['ok', { kind: 'ok' }],
-    ['down', { kind: 'down' }],
-    ['half', { kind: 'half', then: 'silence' }],
-    ['half:reset', { kind: 'half', then: 'reset' }],
-    ['slow:1500', { kind: 'slow', ms: 1500 }],
-    [' slow : 600000 ', { kind: 'slow', ms: 600_000 }],
-    ['status:503', { kind: 'status', status: 503 }],
-    ['401', { kind: 'unauthorized' }],
-    ['garbage', { kind: 'garbage', garbage: undefined }],
-    ['garbage:nan', { kind: 'garbage', garbage: 'nan' }],
-    ['errors', { kind: 'errors', status: undefined }],
-    ['errors:502', { kind: 'errors', status: 502 }],
-    ['header:Retry-After=30', { kind: 'header', name: 'Retry-After', value: '30' }],
-    ['header:X-A="b, c & d"', { kind: 'header', name: 'X-A', value: 'b, c & d' }],
-    ['uf:39485.65', { kind: 'uf', ufClp: 39485.65 }],
-    ['set:a:{"b":[1,2]}', { kind: 'edit', edit: { change: 'set', path: ['a'], value: { b: [1, 2] } } }],
-    [
-      'bias:*.Tasa*1.5',
-      { kind: 'edit', edit: { change: 'bias', path: ['*', 'Tasa'], sign: '*', by: '1.5' } },
-    ],
-  ])('%s is understood', (text, effect) => expect(onlyEffect(text)).toEqual(effect));
+    ['ok', 'ok', ''],
+    ['half:reset', 'half', 'reset'],
+    [' slow : 600000 ', 'slow', '600000'],
+    ['status:503', 'status', '503'],
+    ['401', '401', ''],
+    ['garbage:nan', 'garbage', 'nan'],
+    ['errors', 'errors', ''],
+    ['errors:502', 'errors', '502'],
+    ['header:X-A="b, c & d"', 'header', 'X-A="b, c & d"'],
+    ['uf:39485.65', 'uf', '39485.65'],
+    ['set:a:{"b":[1,2]}', 'set', 'a:{"b":[1,2]}'],
+    ['bias:*.Tasa*1.5', 'bias', '*.Tasa*1.5'],
+  ])('%s is understood', (text, effect, argument) => {
+    expect(onlyEffect(text)).toEqual([effect, argument]);
+  });
 
   it.each(['', 'dwon', 'toString', '402', 'sequence'])('%j is refused as unknown', (text) => {
     expect(refusal(text)).toBe(`El escenario «${text}» no existe.`);
@@ -92,10 +90,10 @@ describe('an effect', () => {
 describe('a composition', () => {
   it('has several effects together, each with its own chance', () => {
     const [step] = parseScenario('slow:200@1/2 & set:nota:"a&b,@1/2" & bias:SegInc+0.0002@1/500').steps;
-    expect(step?.map(({ effect, chance }) => [effect.kind, chance])).toEqual([
+    expect(step?.map(({ effect, chance }) => [effect, chance])).toEqual([
       ['slow', { count: 1, of: 2 }],
-      ['edit', undefined],
-      ['edit', { count: 1, of: 500 }],
+      ['set', undefined],
+      ['bias', { count: 1, of: 500 }],
     ]);
   });
 
@@ -109,6 +107,25 @@ describe('a composition', () => {
       [],
     ]);
   });
+
+  it.each(['0/1', '2/1', '1/0', '1', 'every(3)', '1/1000000'])('has no chance of %s', (chance) => {
+    expect(refusal(`down@${chance}`)).toContain('se espera @k/n');
+  });
+
+  it.each([
+    ['1/5', [4, 9]],
+    ['2/5', [2, 4, 7, 9]],
+    ['5/5', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])(
+    'with a chance of %s affects as many of each five requests, always the same ones',
+    (chance, affected) => {
+      const registry = new ScenarioRegistry(IDS);
+      registry.share({ paridad: `down@${chance}` });
+      const request = new Request('http://core.mock/');
+      const chosen = Array.from({ length: 10 }, () => registry.choose('paridad', request).parts.length > 0);
+      expect([...chosen.keys()].filter((index) => chosen[index])).toEqual(affected);
+    },
+  );
 
   it('is a sequence, once or again and again', () => {
     const once = parseScenario('sequence:[status:503,slow:2&uf:5,ok]');
@@ -138,8 +155,6 @@ describe('a composition', () => {
     expect(parseScenario('status:503@1/10&down@1/10').steps[0]).toHaveLength(2);
   });
 });
-
-const IDS = ['paridad', 'calc_dividendo'];
 
 describe('scenarios by operation', () => {
   it('are read from a header, with and without targets', () => {

@@ -1,49 +1,20 @@
 /** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:200`. */
-import type { Chance } from './chance.ts';
+import { parseJson } from '@simulador/contracts/api/json';
 import type { Condition } from './condition.ts';
-import type { Edit } from './edits.ts';
+import { parsePath } from './field-path.ts';
+import { namedValue } from './quoting.ts';
 
-export const GARBAGE_KINDS = ['types', 'nan', 'truncated'] as const;
-export type GarbageKind = (typeof GARBAGE_KINDS)[number];
+/** Selection of the affected requests: `count` of every `of`. */
+export interface Chance {
+  readonly count: number;
+  readonly of: number;
+}
 
-export const HALF_KINDS = ['silence', 'reset'] as const;
-export type HalfKind = (typeof HALF_KINDS)[number];
-
-export type Effect =
-  /** Healthy, for one operation while all others misbehave. */
-  | { readonly kind: 'ok' }
-  | { readonly kind: 'slow'; readonly ms: number }
-  /** The connection is reset without an answer, and nothing is done. */
-  | { readonly kind: 'down' }
-  /** The request is performed, and the connection is reset without an answer. */
-  | { readonly kind: 'lost' }
-  /** The request arrives twice, and the second one is answered. */
-  | { readonly kind: 'twice' }
-  /** The answer is that of the operation's request before it, as if a core mixed up two persons. */
-  | { readonly kind: 'previous' }
-  /** Headers and half of the body, then nothing, or a reset. */
-  | { readonly kind: 'half'; readonly then: HalfKind }
-  | { readonly kind: 'status'; readonly status: number }
-  /** 200 with a page of HTML. */
-  | { readonly kind: 'page' }
-  /** The service credentials are refused. */
-  | { readonly kind: 'unauthorized' }
-  /** 200 with wrong types, NaN, or half a body; undefined: chosen by the seed. */
-  | { readonly kind: 'garbage'; readonly garbage: GarbageKind | undefined }
-  /** Refusal of the operation's own kind; undefined: the operation's usual status. */
-  | { readonly kind: 'errors'; readonly status: number | undefined }
-  /** Refusal with one of the contract's codes. */
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'uf'; readonly ufClp: number }
-  /** Adds or replaces a header field. */
-  | { readonly kind: 'header'; readonly name: string; readonly value: string }
-  /** Changes the body of a healthy answer. */
-  | { readonly kind: 'edit'; readonly edit: Edit };
-
-/** Effect, the requests that it affects (all, without condition and chance), and its text. */
+/** Effect by its name, with its argument ('' without one), the requests that it affects (all, without condition and chance), and its text. */
 export interface Part {
   readonly text: string;
-  readonly effect: Effect;
+  readonly effect: string;
+  readonly argument: string;
   readonly condition: Condition;
   readonly chance: Chance | undefined;
 }
@@ -59,3 +30,73 @@ export interface Scenario {
 
 /** Scenario that cannot be parsed; the Spanish message has the input and the expected syntax. */
 export class UnknownScenario extends Error {}
+
+/** Syntax of an effect, for the refusal of an invalid argument, and its check. */
+interface EffectSyntax {
+  readonly syntax: string;
+  accepts(argument: string): boolean;
+}
+
+const MAX_MS = 600_000;
+const NOTHING = /^$/;
+const STATUS = /^[2-5]\d\d$/;
+/** Header fields that a scenario cannot set, because they frame the answer. */
+const FRAMING = /^(?:content-length|transfer-encoding|connection|x-mock-core)$/i;
+
+/** Splits the argument of `extra` and `set` into path and JSON. */
+export function pathAndJson(argument: string): readonly [path: string, json: string | undefined] {
+  const [, path = '', json] = /^([^:]+)(?::(.+))?$/s.exec(argument) ?? [];
+  return [path, json];
+}
+
+/** Splits the argument of `bias` into path, operator and number. */
+export function pathAndBias(argument: string): readonly [path: string, operator: string, by: string] {
+  const [, path = '', operator = '', by = ''] = /^(.+)([+\-*])(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
+  return [path, operator, by];
+}
+
+function isHeader(argument: string): boolean {
+  const [name = '', value = ''] = namedValue(argument) ?? [];
+  return /^[\w-]{1,60}$/.test(name) && !FRAMING.test(name) && /^[\x20-\x7e]{1,200}$/.test(value);
+}
+
+const isField = (path: string): boolean => path !== '$' && parsePath(path) !== undefined;
+const isJson = (text: string | undefined): boolean => text !== undefined && parseJson(text) !== undefined;
+
+function isExtra(argument: string): boolean {
+  const [path, json] = pathAndJson(argument);
+  return isField(path) && (json === undefined || isJson(json));
+}
+
+function isSet(argument: string): boolean {
+  const [path, json] = pathAndJson(argument);
+  return parsePath(path) !== undefined && isJson(json);
+}
+
+const effect = (syntax: string, accepted: RegExp | ((argument: string) => boolean)): EffectSyntax => ({
+  syntax,
+  accepts: (argument) => (accepted instanceof RegExp ? accepted.test(argument) : accepted(argument)),
+});
+
+/** All effects by name. docs/mocks.md says what each does. */
+export const EFFECTS: ReadonlyMap<string, EffectSyntax> = new Map([
+  ['ok', effect('ok', NOTHING)],
+  ['slow', effect('slow:<ms>', (text) => /^\d+$/.test(text) && Number(text) <= MAX_MS)],
+  ['down', effect('down', NOTHING)],
+  ['lost', effect('lost', NOTHING)],
+  ['twice', effect('twice', NOTHING)],
+  ['previous', effect('previous', NOTHING)],
+  ['half', effect('half[:silence|:reset]', /^(?:silence|reset)?$/)],
+  ['status', effect('status:<200-599>', STATUS)],
+  ['page', effect('page', NOTHING)],
+  ['401', effect('401', NOTHING)],
+  ['errors', effect('errors[:<200-599>]', (text) => text === '' || STATUS.test(text))],
+  ['garbage', effect('garbage[:types|:nan|:truncated]', /^(?:types|nan|truncated)?$/)],
+  ['refused', effect('refused:<código>', /^[a-z_]{1,40}$/)],
+  ['uf', effect('uf:<pesos>', /^\d+(\.\d{1,2})?$/)],
+  ['header', effect('header:<nombre>=<valor>', isHeader)],
+  ['drop', effect('drop:<ruta>', isField)],
+  ['extra', effect('extra:<ruta>[:<json>]', isExtra)],
+  ['set', effect('set:<ruta>:<json>', isSet)],
+  ['bias', effect('bias:<ruta>(+|-|*)<número>', (text) => parsePath(pathAndBias(text)[0]) !== undefined)],
+]);

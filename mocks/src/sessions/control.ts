@@ -3,15 +3,13 @@
  * one.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { ANY_ORIGIN } from '../answer-by.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
-/** Prefix of a handler's path. Without it MSW resolves the path against the current page. */
-export const ANY_ORIGIN = '*://:host';
-
-const SCENARIO_PATH = `${ANY_ORIGIN}/__mock/scenario`;
-const JOURNAL_PATH = `${ANY_ORIGIN}/__mock/journal`;
-const WORKFLOW_PATH = `${ANY_ORIGIN}/__mock/workflow`;
+const [SCENARIO_PATH, JOURNAL_PATH, WORKFLOW_PATH] = ['scenario', 'journal', 'workflow'].map(
+  (name) => `${ANY_ORIGIN}/__mock/${name}`,
+) as [string, string, string];
 
 /** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
 export function badRequest(error: unknown): Response {
@@ -40,16 +38,16 @@ const inSession =
     }
   };
 
-const showScenarios: Action = ({ scenarios }) => HttpResponse.json(scenarios.shared);
+const cleared =
+  (clear: (session: Session) => void): Action =>
+  (session) => {
+    clear(session);
+    return new HttpResponse(null, { status: 204 });
+  };
 
 const replaceScenarios: Action = async ({ scenarios }, request) => {
   scenarios.share(await jsonOf(request));
   return HttpResponse.json(scenarios.shared);
-};
-
-const forgetScenarios: Action = ({ scenarios }) => {
-  scenarios.clear();
-  return new HttpResponse(null, { status: 204 });
 };
 
 const showJournal: Action = ({ journal }, request) => {
@@ -57,32 +55,42 @@ const showJournal: Action = ({ journal }, request) => {
   return HttpResponse.json({ count: entries.length, entries });
 };
 
-const clearJournal: Action = ({ journal }) => {
-  journal.clear();
-  return new HttpResponse(null, { status: 204 });
-};
-
-const showWorkflow: Action = ({ workflow }) => HttpResponse.json(workflow.rows);
-
-const emptyWorkflow: Action = ({ workflow }) => {
-  workflow.clear();
-  return new HttpResponse(null, { status: 204 });
-};
-
 /** Journal: GET (`&operation=`), DELETE. */
 export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
   http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
-  http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
+  http.delete(
+    JOURNAL_PATH,
+    inSession(
+      sessions,
+      cleared(({ journal }) => journal.clear()),
+    ),
+  ),
 ];
 
 /** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
-export function controlHandlers(sessions: Sessions): HttpHandler[] {
-  return [
-    http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
-    http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
-    http.delete(SCENARIO_PATH, inSession(sessions, forgetScenarios)),
-    ...journalHandlers(sessions),
-    http.get(WORKFLOW_PATH, inSession(sessions, showWorkflow)),
-    http.delete(WORKFLOW_PATH, inSession(sessions, emptyWorkflow)),
-  ];
-}
+export const controlHandlers = (sessions: Sessions): HttpHandler[] => [
+  http.get(
+    SCENARIO_PATH,
+    inSession(sessions, ({ scenarios }) => HttpResponse.json(scenarios.shared)),
+  ),
+  http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
+  http.delete(
+    SCENARIO_PATH,
+    inSession(
+      sessions,
+      cleared(({ scenarios }) => scenarios.share({})),
+    ),
+  ),
+  ...journalHandlers(sessions),
+  http.get(
+    WORKFLOW_PATH,
+    inSession(sessions, ({ workflow }) => HttpResponse.json(workflow.rows)),
+  ),
+  http.delete(
+    WORKFLOW_PATH,
+    inSession(
+      sessions,
+      cleared(({ workflow }) => workflow.clear()),
+    ),
+  ),
+];

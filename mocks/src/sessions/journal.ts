@@ -22,6 +22,20 @@ export interface JournalEntry {
   readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
 
+/** Entry of a request that no scenario affected. */
+export const plainEntry = (
+  entry: Pick<JournalEntry, 'method' | 'path' | 'status'> & Partial<JournalEntry>,
+): JournalEntry => ({
+  time: new Date().toISOString(),
+  operation: null,
+  scenario: null,
+  played: [],
+  unapplied: [],
+  durationMs: 0,
+  request: null,
+  ...entry,
+});
+
 const MAX_ENTRIES = 1000;
 
 /** Latest requests of a session, oldest first. */

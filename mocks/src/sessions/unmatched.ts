@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { badRequest } from './control.ts';
-import { type JournalEntry, redactedPath } from './journal.ts';
+import { plainEntry, redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
@@ -12,19 +12,6 @@ export const takesBody = (method: string): boolean => !WITHOUT_BODY.includes(met
 /** Returns true if a request has no body, or declares it as JSON, as the core requires. */
 export const bodyIsAnnounced = ({ method, headers }: Request): boolean =>
   !takesBody(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');
-
-const entryOf = ({ method, url }: Request, paths: readonly string[], now: Date): JournalEntry => ({
-  time: now.toISOString(),
-  method,
-  path: redactedPath(new URL(url).pathname, paths),
-  operation: null,
-  scenario: null,
-  played: [],
-  unapplied: [],
-  status: 404,
-  durationMs: 0,
-  request: null,
-});
 
 function notFound(request: Request): Response {
   const body = bodyIsAnnounced(request) ? '' : ' El cuerpo se anuncia con Content-Type: application/json.';
@@ -40,7 +27,9 @@ export function unmatchedAnswer(
 ): (request: Request) => Response {
   return (request) => {
     try {
-      sessions.of(request).journal.add(entryOf(request, paths, now()));
+      const path = redactedPath(new URL(request.url).pathname, paths);
+      const time = now().toISOString();
+      sessions.of(request).journal.add(plainEntry({ time, method: request.method, path, status: 404 }));
       return notFound(request);
     } catch (error) {
       return badRequest(error);

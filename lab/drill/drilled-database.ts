@@ -1,13 +1,22 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { askDatabase } from '../../../bff/src/testing/test-database.ts';
+import { askDatabase } from '../../bff/src/testing/test-database.ts';
 
 const PASSWORD = 'de-ensayo';
+
+/** Runs a command. @throws Error with its output if it fails */
+const run = promisify(execFile);
+
+/** Runs SQL as the user named by the variables. */
+const administer = (sql: string): Promise<unknown[]> => askDatabase('postgres:///postgres', sql);
+
+/** Numbers of rows of each table, and digests of their content. */
+export type Content = ReadonlyMap<string, string>;
 
 /**
  * A database with the two roles of docs/operations.md, on the server configured by PostgreSQL's variables (PGHOST, PGPORT, PGUSER,
@@ -29,11 +38,6 @@ export class DrilledDatabase {
     return database;
   }
 
-  /** URL with the application's role. */
-  get url(): string {
-    return this.urlOf(this.name);
-  }
-
   /** URL with the role that may change the schema. */
   get migrationUrl(): string {
     return this.urlOf(`${this.name}_migra`);
@@ -41,7 +45,7 @@ export class DrilledDatabase {
 
   /** Environment variables of the BFF. */
   get env(): Record<string, string> {
-    return { DATABASE_URL: this.url, DATABASE_MIGRATION_URL: this.migrationUrl };
+    return { DATABASE_URL: this.urlOf(this.name), DATABASE_MIGRATION_URL: this.migrationUrl };
   }
 
   query(sql: string, parameters?: unknown[]): Promise<unknown[]> {
@@ -56,16 +60,15 @@ export class DrilledDatabase {
 
   /** Dumps the database. @returns size of the dump in MB */
   async dump(): Promise<number> {
-    await run('pg_dump', '-Fc', '-d', this.migrationUrl, '-f', this.file);
+    await run('pg_dump', ['-Fc', '-d', this.migrationUrl, '-f', this.file]);
     return (await stat(this.file)).size / 1e6;
   }
 
   async restore(): Promise<void> {
-    await run('pg_restore', '--exit-on-error', '-d', this.migrationUrl, this.file);
+    await run('pg_restore', ['--exit-on-error', '-d', this.migrationUrl, this.file]);
   }
 
-  /** Returns the number of rows of each table, and a digest of their content. */
-  async content(): Promise<ReadonlyMap<string, string>> {
+  async content(): Promise<Content> {
     const tables = (await this.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
@@ -97,31 +100,6 @@ export class DrilledDatabase {
     return `postgres://${role}:${PASSWORD}@${host}:${port}/${this.name}`;
   }
 }
-
-/** Runs SQL as the user named by the variables. */
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Runs a command. @throws Error if it fails */
-export async function run(command: string, ...args: string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
-}
-
-/** Returns the names of the tables with different content. */
-export const changedTables = (
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
 /** Runs work and prints its duration. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

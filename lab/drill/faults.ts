@@ -73,12 +73,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { name: 'the core dies', permits: CORE_AWAY, goalS: 8, run: withCore({ '*': 'down' }) },
-  {
-    name: 'the core is slow',
-    permits: CORE_AWAY,
-    goalS: 8,
-    run: withCore({ '*': TOO_SLOW }),
-  },
+  { name: 'the core is slow', permits: CORE_AWAY, goalS: 8, run: withCore({ '*': TOO_SLOW }) },
   {
     name: 'the core lies',
     permits: CORE_AWAY,
@@ -104,8 +99,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'the clock steps a day',
     permits: CLOCK_STEPPED,
     goalS: 0,
-    run: async ({ stepClock, clock }, seconds) => {
-      await stepClock(new Date(clock.now().getTime() + 24 * 3_600_000));
+    run: async ({ stepClock, now }, seconds) => {
+      await stepClock(new Date(now().getTime() + 24 * 3_600_000));
       await pause(seconds * 1000);
     },
   },

@@ -1,6 +1,8 @@
 import { isObject } from '@simulador/contracts/api/json';
 import { Session } from '@simulador/mocks/replay/session';
 import { setTimeout as pause } from 'node:timers/promises';
+import { emailOf, PASSWORD } from '../../bff/src/testing/staff.ts';
+import type { Send } from './balancer.ts';
 import type { Outcome } from './outcomes.ts';
 
 const MAX_WAIT_MS = 30_000;
@@ -25,16 +27,14 @@ export class Client {
   private session = new Session();
 
   constructor(
-    private readonly url: string,
+    private readonly send: Send,
     private readonly address: string,
-    private readonly record: (outcome: Outcome) => void,
+    private readonly record: (outcome: Outcome) => void = () => undefined,
   ) {}
 
   /** Sends a request. Returns null without an answer. */
-  async ask(
-    path: string,
-    { method = 'GET', body, headers, refused = [] }: Asked = {},
-  ): Promise<Reply | null> {
+  async ask(path: string, asked: Asked = {}): Promise<Reply | null> {
+    const { method = 'GET', body, headers, refused = [] } = asked;
     const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}`;
     const began = performance.now();
     const end = (kind: string, more = ''): void => {
@@ -42,10 +42,10 @@ export class Client {
       this.record({ at, ms: at - began, kind, what: what + more });
     };
     try {
-      const answer = await fetch(this.url + path, {
+      const answer = await this.send(path, {
         method,
         headers: {
-          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...(body && { 'Content-Type': 'application/json' }),
           'X-Forwarded-For': this.address,
           ...headers,
           ...this.session.headers,
@@ -55,14 +55,10 @@ export class Client {
       });
       const text = await answer.text();
       this.session.keepCookies(answer.headers.getSetCookie());
-      const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
-      const value: unknown = isJson ? JSON.parse(text) : null;
+      const value: unknown = answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null;
       this.session.keepToken(value);
-      const isRight = answer.ok || isPromised(answer, value, refused);
-      end(
-        isRight ? String(answer.status) : 'wrong',
-        isRight ? '' : ` ${answer.status} ${text.slice(0, 300)}`,
-      );
+      if (answer.ok || isPromised(answer, value, refused)) end(String(answer.status));
+      else end('wrong', ` ${answer.status} ${text.slice(0, 300)}`);
       return { status: answer.status, headers: answer.headers, body: isObject(value) ? value : {} };
     } catch (error) {
       const late = (error as Error).name === 'TimeoutError';
@@ -80,20 +76,21 @@ export class Client {
     }
   }
 
-  /** Drops cookies and token. */
-  signOut(): void {
+  /** Begins a new session as an executive. */
+  async signIn(): Promise<void> {
     this.session = new Session();
+    const body = { email: emailOf('executiverole'), password: PASSWORD };
+    await this.ask('/api/token', { method: 'POST', body });
   }
 }
 
-/** Returns true for a problem with a sentence: an unavailable core or database, or an expected refusal. */
-function isPromised(answer: Response, value: unknown, refused: readonly number[]): boolean {
-  const { status, headers } = answer;
+/** Returns true for a problem with a sentence: of a server that lacks something, or an expected refusal. */
+function isPromised({ status, headers }: Response, value: unknown, refused: readonly number[]): boolean {
   const isProblem =
     headers.get('Content-Type')?.startsWith('application/problem+json') === true &&
     isObject(value) &&
     typeof value['request_id'] === 'string' &&
     typeof value['title'] === 'string' &&
     /[a-záéíóúñ] /u.test(String(value['detail'] ?? value['errors'] ?? value['errors_detail']));
-  return isProblem && ([502, 503, 504].includes(status) || refused.includes(status));
+  return isProblem && (status >= 500 || refused.includes(status));
 }

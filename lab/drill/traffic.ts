@@ -1,13 +1,12 @@
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPerson } from '../../../bff/src/commands/demo/people.ts';
-import { SeededRandom } from '../../../bff/src/commands/demo/random.ts';
-import { EXAMPLE_REQUEST } from '../../../bff/src/testing/example.ts';
-import { PROJECT } from '../../../bff/src/testing/visitor.ts';
-import { emailOf, PASSWORD } from '../../../bff/src/testing/staff.ts';
-import { SEND } from '../../../bff/src/testing/workflow.ts';
+import { demoPerson } from '../../bff/src/commands/demo/people.ts';
+import { SeededRandom } from '../../bff/src/commands/demo/random.ts';
+import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
+import { PROJECT } from '../../bff/src/testing/visitor.ts';
+import { SEND } from '../../bff/src/testing/workflow.ts';
+import type { Send } from './balancer.ts';
 import { Client, type Reply } from './client.ts';
-import type { SteppedClock } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -21,6 +20,8 @@ const SENT = 409;
 /** Refusal of a save because the clock was set meanwhile. */
 const UF_CHANGED = 409;
 const SIMULATIONS = '/simulations/api/simulations';
+/** Number of the first person, far behind the demonstration people. */
+const FIRST_PERSON = 900_000;
 
 /** Continuous traffic: visitors calculate, save and download their PDF; executives process and send saved simulations. */
 export class Traffic {
@@ -31,16 +32,17 @@ export class Traffic {
   private people = 0;
 
   constructor(
-    private readonly url: string,
+    private readonly send: Send,
     private readonly ledger: Ledger,
-    private readonly clock: SteppedClock,
+    private readonly now: () => Date,
   ) {}
 
   start(): void {
     const visitors = Array.from({ length: VISITORS }, () => this.repeat(() => this.visit()));
-    const executives = Array.from({ length: EXECUTIVES }, (_, index) => {
+    const executives = Array.from({ length: EXECUTIVES }, async (_, index) => {
       const client = this.client(`198.51.100.${index + 1}`);
-      return this.signIn(client).then(() => this.repeat(() => this.attend(client)));
+      await client.signIn();
+      await this.repeat(() => this.attend(client));
     });
     this.running = [...visitors, ...executives, this.repeat(() => this.ledger.collectMails())];
   }
@@ -59,7 +61,7 @@ export class Traffic {
   }
 
   private client(address: string): Client {
-    return new Client(this.url, address, (outcome) => void this.outcomes.push(outcome));
+    return new Client(this.send, address, (outcome) => void this.outcomes.push(outcome));
   }
 
   private insist(client: Client, path: string, body: object, more: object = {}): Promise<Reply | null> {
@@ -69,17 +71,18 @@ export class Traffic {
   private async visit(): Promise<void> {
     const number = (this.people += 1);
     const client = this.client(`203.0.${number >> 8}.${number & 255}`);
-    const { worker_type: _, ...person } = demoPerson(number, this.random);
+    const { worker_type: _, ...person } = demoPerson(FIRST_PERSON + number, this.random);
     await client.ask('/api/simulador/inicio');
     await this.readUf(client);
     const calculated = await this.insist(client, '/api/external/calc_dividendo/', EXAMPLE_REQUEST);
     const introduced = await this.insist(client, '/authentication/api/clients/', person);
     const [row] = (calculated?.body['salida'] as unknown[] | undefined) ?? [];
     if (row === undefined || introduced?.status !== 201) return;
-    const project = { ...PROJECT, client: introduced.body['uuid'] };
-    const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
+    const consent = { ...PROJECT.consent, accepted_at: this.now().toISOString() };
+    const project = { ...PROJECT, consent, client: introduced.body['uuid'] };
     const save: { simulation?: string } = {};
     this.ledger.saves.set(person.email, save);
+    const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
     const saved = await this.insist(client, '/simulations/api/web/simulations/create', body, {
       headers: { 'Idempotency-Key': `intento-${number}` },
       refused: [UF_CHANGED],
@@ -94,7 +97,7 @@ export class Traffic {
     for (let tries = 1; tries <= UF_TRIES; tries += 1) {
       const reply = await client.ask('/api/external/paridad/');
       const date = reply?.headers.get('X-Uf-Date') ?? null;
-      const day = santiagoDate(this.clock.now());
+      const day = santiagoDate(this.now());
       if (date === null || reply?.headers.get('X-Source') === 'stale' || date === day) return;
       const what = `the UF is that of ${date} on ${day}`;
       // The clock may have been set meanwhile.
@@ -104,33 +107,26 @@ export class Traffic {
   }
 
   private async attend(client: Client): Promise<void> {
-    const list = await client.ask('/simulations/api/executive/clients/simulations?days=1', {
-      refused: [401],
-    });
-    if (list?.status === 401) return this.signIn(client);
+    const path = '/simulations/api/executive/clients/simulations?days=1';
+    const list = await client.ask(path, { refused: [401] });
+    if (list?.status === 401) return client.signIn();
     const simulation = this.ledger.unattended.shift();
     if (simulation === undefined) return;
     await client.ask(`/simulations/api/simulation/${simulation}`, { refused: [401] });
-    const comment = { simulation, comment: 'Llamar el lunes.' };
-    const path = '/simulations/api/simulation_comments/';
-    await client.ask(path, { method: 'POST', body: comment, refused: [401, SENT] });
-    const state = { estado: 2, resolucion: 4 };
-    const info = `${SIMULATIONS}/${simulation}/update_info`;
-    await client.ask(info, { method: 'PATCH', body: state, refused: [401, SENT] });
-    await this.send(client, simulation);
+    const [comment, state] = [
+      { simulation, comment: 'Llamar el lunes.' },
+      { estado: 2, resolucion: 4 },
+    ];
+    const refused = [401, SENT];
+    await client.ask('/simulations/api/simulation_comments/', { method: 'POST', body: comment, refused });
+    await client.ask(`${SIMULATIONS}/${simulation}/update_info`, { method: 'PATCH', body: state, refused });
+    await this.sendOn(client, simulation);
   }
 
-  private async signIn(client: Client): Promise<void> {
-    client.signOut();
-    const body = { email: emailOf('executiverole'), password: PASSWORD };
-    await client.ask('/api/token', { method: 'POST', body });
-  }
-
-  /** Sends a simulation. A 400 is allowed, because its mail arrives just before it is marked as sent. */
-  private async send(client: Client, simulation: string): Promise<void> {
-    const refused = [NOT_MAILED, 401];
+  /** Sends a simulation to the workflow. A 400 is allowed, because its mail arrives just before it is marked as sent. */
+  private async sendOn(client: Client, simulation: string): Promise<void> {
     this.ledger.sends.set(simulation, null);
-    const sent = await this.insist(client, SEND, { simulation }, { refused });
+    const sent = await this.insist(client, SEND, { simulation }, { refused: [NOT_MAILED, 401] });
     if (sent?.status === 200) this.ledger.sends.set(simulation, Number(sent.body['request']));
     else if (sent?.status === NOT_MAILED || sent?.status === 401) this.ledger.unattended.push(simulation);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { scaled } from '../../../bff/src/testing/retry-until.ts';
-import { countsOf, storedInWorkflow } from '../../../bff/src/testing/workflow.ts';
+import { scaled } from '../../bff/src/testing/retry-until.ts';
+import { countsOf, storedInWorkflow } from '../../bff/src/testing/workflow.ts';
 import { type Installation, OPS_TOKEN } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -27,15 +27,15 @@ export async function account(installation: Installation, ledger: Ledger): Promi
 }
 
 /** Retries failed work as operators do, until none is left. Returns the number of remaining jobs. */
-async function finishJobs({ balancer }: Installation, ledger: Ledger): Promise<number> {
+async function finishJobs({ replicas: [{ url }] }: Installation, ledger: Ledger): Promise<number> {
   for (const until = performance.now() + MAX_MS; ; await pause(LOOK_MS)) {
     await ledger.collectMails();
-    const answer = await fetch(`${balancer.url}/ops/jobs/pending`, { headers: AUTHORIZED });
+    const answer = await fetch(`${url}/ops/jobs/pending`, { headers: AUTHORIZED });
     const jobs = (await answer.json()) as { id: string; state: string }[];
     if (jobs.length === 0 || performance.now() > until) return jobs.length;
     for (const { id, state } of jobs)
       if (state === 'retrying')
-        await fetch(`${balancer.url}/ops/jobs/${id}/retry`, { method: 'POST', headers: AUTHORIZED });
+        await fetch(`${url}/ops/jobs/${id}/retry`, { method: 'POST', headers: AUTHORIZED });
   }
 }
 

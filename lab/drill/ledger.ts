@@ -1,4 +1,4 @@
-import type { TestMailbox } from '../../../bff/src/testing/test-mailbox.ts';
+import type { TestMailbox } from '../../bff/src/testing/test-mailbox.ts';
 
 /** A requested save; without `simulation` it was not acknowledged. */
 interface AskedSave {

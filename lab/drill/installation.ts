@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
-import { type BffProcess, startBffProcess } from '../../../bff/src/testing/bff-process.ts';
-import { KillablePostgres } from '../../../bff/src/testing/killable-postgres.ts';
-import { scaled } from '../../../bff/src/testing/retry-until.ts';
-import { createUser } from '../../../bff/src/testing/staff.ts';
-import { askDatabase } from '../../../bff/src/testing/test-database.ts';
-import { startMailbox, type TestMailbox } from '../../../bff/src/testing/test-mailbox.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
+import { freePort } from '../../bff/src/database/embedded/free-port.ts';
+import { type BffProcess, startBffProcess } from '../../bff/src/testing/bff-process.ts';
+import { KillablePostgres } from '../../bff/src/testing/killable-postgres.ts';
+import { scaled } from '../../bff/src/testing/retry-until.ts';
+import { createUser } from '../../bff/src/testing/staff.ts';
+import { askDatabase } from '../../bff/src/testing/test-database.ts';
+import { startMailbox, type TestMailbox } from '../../bff/src/testing/test-mailbox.ts';
+import { Balancer } from './balancer.ts';
 
 export const OPS_TOKEN = 'credencial-de-operaciones';
 const CLOCK = new URL('stepped-clock.mjs', import.meta.url).href;
@@ -21,17 +21,20 @@ const SHUTDOWN_DELAY_MS = '1000';
 export class Replica {
   private running: BffProcess | null = null;
 
-  constructor(
-    private readonly port: number,
-    private readonly env: Readonly<Record<string, string>>,
-  ) {}
+  private constructor(private readonly env: Readonly<Record<string, string>>) {}
+
+  static async start(env: Readonly<Record<string, string>>): Promise<Replica> {
+    const replica = new Replica({ ...env, PORT: String(await freePort()) });
+    await replica.start();
+    return replica;
+  }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.env['PORT']}`;
   }
 
   async start(): Promise<void> {
-    this.running = await startBffProcess({ ...this.env, PORT: String(this.port) });
+    this.running = await startBffProcess(this.env);
   }
 
   async kill(): Promise<void> {
@@ -52,40 +55,31 @@ export class Replica {
   }
 }
 
-/** Clock of the replicas, the mock core and the mailbox. The database has its own. */
-export class SteppedClock {
-  private offsetMs = 0;
-  readonly now = (): Date => new Date(Date.now() + this.offsetMs);
-
-  constructor(readonly file: string) {}
-
-  /** Sets the clock to an instant, or back to the present; the replicas read the file then. */
-  async step(instant: Date | null): Promise<void> {
-    this.offsetMs = instant ? instant.getTime() - Date.now() : 0;
-    await writeFile(this.file, String(this.offsetMs));
-  }
-}
-
 /** Two replicas behind a balancer, with their database, core and mail server. */
 export interface Installation {
   readonly postgres: KillablePostgres;
   readonly mailbox: TestMailbox;
   readonly balancer: Balancer;
   readonly replicas: readonly [Replica, Replica];
-  readonly clock: SteppedClock;
+  /** Clock of the replicas, the mock core and the mailbox. The database has its own. */
+  readonly now: () => Date;
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
   /** Makes the core misbehave, by operation. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
+  /** Sets the clock to an instant, or back to the present. */
   stepClock(instant: Date | null): Promise<void>;
 }
 
 /** Runs `work` with an installation in which an administrator and an executive may sign in, and ends it. */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'replicas-'));
-  const clock = new SteppedClock(join(folder, 'clock'));
-  await clock.step(null);
+  const clockFile = join(folder, 'clock');
+  let offsetMs = 0;
+  const now = (): Date => new Date(Date.now() + offsetMs);
+  await writeFile(clockFile, '0');
   const postgres = await KillablePostgres.start();
-  const mailbox = await startMailbox(clock.now);
+  const mailbox = await startMailbox(now);
+  const query: Installation['query'] = (sql, parameters) => askDatabase(postgres.url, sql, parameters);
   const env = {
     DATABASE_URL: postgres.url,
     CORE_URL: mailbox.coreUrl,
@@ -95,21 +89,18 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     OPS_TOKEN,
     SHUTDOWN_DELAY_MS,
     CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS),
-    NODE_OPTIONS: `--import=${CLOCK}?${clock.file}`,
+    NODE_OPTIONS: `--import=${CLOCK}?${clockFile}`,
   };
-  const replicas = [new Replica(await freePort(), env), new Replica(await freePort(), env)] as const;
-  const balancer = await startBalancer(replicas.map(({ url }) => url));
-  const query = (sql: string, parameters?: unknown[]): Promise<unknown[]> =>
-    askDatabase(postgres.url, sql, parameters);
+  const replicas = [await Replica.start(env), await Replica.start(env)] as const;
+  const balancer = new Balancer(replicas.map(({ url }) => url));
   try {
-    await Promise.all(replicas.map((each) => each.start()));
     for (const role of ['adminrole', 'executiverole'] as const) await createUser({ query }, role);
     return await work({
       postgres,
       mailbox,
       balancer,
       replicas,
-      clock,
+      now,
       query,
       play: async (scenarios) => {
         const init = { method: 'PUT', body: JSON.stringify(scenarios) };
@@ -117,13 +108,14 @@ export async function withInstallation<T>(work: (installation: Installation) => 
         if (!answer.ok) throw new Error(await answer.text());
       },
       stepClock: async (instant) => {
-        await clock.step(instant);
+        offsetMs = instant ? instant.getTime() - Date.now() : 0;
+        await writeFile(clockFile, String(offsetMs));
         for (const each of replicas) each.signal('SIGUSR2');
       },
     });
   } finally {
+    balancer.close();
     await Promise.all(replicas.map((each) => each.kill()));
-    await balancer.close();
     await mailbox.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,96 @@
+import { type Role, ROLES } from '@simulador/contracts/people/access';
+import type { Border } from '@simulador/recording/exchange';
+import {
+  argumentsOf,
+  baseUrlOf,
+  borderOf,
+  credentialsOf,
+  type Environment,
+  OPTION,
+  originOf,
+  pairOf,
+  timeoutOf,
+  WrongUsage,
+} from '../command-line.ts';
+import { basicAuthorization } from '../core/credentials.ts';
+import { pathPattern, type PathPattern, patternsOf } from '../recording/json-path.ts';
+import { REPORT_OPTIONS, reportFiles } from '../reports.ts';
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Credentials by role; `any` for roles without their own. */
+export type Logins = Readonly<Partial<Record<Role | 'any', Login>>>;
+
+export interface Tolerance {
+  readonly matches: PathPattern;
+  readonly amount: number;
+}
+
+export interface ReplayOptions {
+  readonly files: readonly string[];
+  readonly target: URL;
+  readonly border: Border;
+  readonly origin: string | undefined;
+  readonly ignore: readonly PathPattern[];
+  readonly tolerances: readonly Tolerance[];
+  readonly allowWrites: boolean;
+  readonly timeoutMs: number;
+  readonly reports: ReturnType<typeof reportFiles>;
+  readonly logins: Logins;
+  /** Authorization header for a core. */
+  readonly basic: string | undefined;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const OPTIONS = {
+  target: OPTION.one,
+  border: OPTION.one,
+  origin: OPTION.one,
+  ignore: OPTION.many,
+  tolerance: OPTION.many,
+  'allow-writes': OPTION.flag,
+  timeout: OPTION.one,
+  ...REPORT_OPTIONS,
+} as const;
+
+function toleranceOf(text: string): Tolerance {
+  const [, path = '', amount = ''] = /^(.+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (!path) throw new WrongUsage(`--tolerance se escribe CAMPO=N: ${text}.`);
+  return { matches: pathPattern(path, '--tolerance'), amount: Number(amount) };
+}
+
+/** Reads the credentials of each role: REPLAY_ADMIN_EMAIL for `adminrole`. @throws WrongUsage */
+function loginsFrom(environment: Environment): Logins {
+  const variables = ROLES.filter((role) => role.endsWith('role')).map(
+    (role) => [role, `REPLAY_${role.replace('role', '').toUpperCase()}`] as const,
+  );
+  return Object.fromEntries(
+    [['any', 'REPLAY'] as const, ...variables].flatMap(([role, name]) => {
+      const pair = pairOf(environment, `${name}_EMAIL`, `${name}_PASSWORD`);
+      return pair ? [[role, { email: pair[0], password: pair[1] }]] : [];
+    }),
+  );
+}
+
+/** Parses the arguments. @throws WrongUsage */
+export function optionsFrom(args: readonly string[], environment: Environment): ReplayOptions {
+  const { values, files } = argumentsOf(args, OPTIONS, 'some');
+  const core = credentialsOf(environment);
+  const border = borderOf(values.border) ?? 'client-bff';
+  return {
+    files,
+    target: baseUrlOf(values.target),
+    border,
+    origin: originOf(values.origin),
+    ignore: patternsOf(values.ignore, '--ignore'),
+    tolerances: (values.tolerance ?? []).flatMap((text) => text.split(',')).map(toleranceOf),
+    allowWrites: values['allow-writes'] ?? false,
+    timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
+    reports: reportFiles(values),
+    logins: loginsFrom(environment),
+    basic: core && border === 'bff-core' ? basicAuthorization(core) : undefined,
+  };
+}
