@@ -1,9 +1,7 @@
 // @ts-check
 // `npm run pact -- FILE…`: verifies clients' contracts (Pact files) against a running BFF.
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
 import { Verifier } from '@pact-foundation/pact';
 import { buildIfStale } from './build-if-stale.mjs';
 import { Caller } from './pact-states.mjs';
@@ -19,7 +17,12 @@ Termina con 0 si los cumple, 4 si no, 1 si el uso es incorrecto, 3 si no se pudo
 `;
 /** A setup of a state sends several requests, one of which waits for a mail. */
 const REQUEST_MS = 300_000;
-const EXIT = { usage: 1, couldNotRun: 3, broken: 4 };
+
+buildIfStale();
+const { argumentsOf, baseUrlOf, CouldNotRun, EXIT, OPTION, PROCESS_OUTPUT, runCommand } =
+  await import('../mocks/dist/command-line.js');
+const { writeReports } = await import('../mocks/dist/reports.js');
+const { codeOfFailure, unreachableReason } = await import('../mocks/dist/connection-failure.js');
 
 /** @typedef {{ description: string, result: 'OK' | 'Error' | 'Pending' }} Interaction */
 /** @typedef {{ interaction: string, mismatch: { mismatches?: { mismatch: string }[], message?: string } }} Failure */
@@ -52,20 +55,13 @@ async function verify(files, target) {
   return /** @type {Verification} */ (JSON.parse(text));
 }
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** @param {Verification} verification */
-function junitOf({ interactionResults, errors }) {
-  const cases = interactionResults.map(({ description, result }) => {
+/** @param {Verification} verification @returns {import('../mocks/dist/reports.js').ReportedCase[]} */
+const reportedCases = ({ interactionResults, errors }) =>
+  interactionResults.map(({ description, result }) => {
     const failure = errors.find(({ interaction }) => interaction.endsWith(` - ${description}`))?.mismatch;
     const reasons = failure?.mismatches?.map(({ mismatch }) => mismatch) ?? [failure?.message ?? ''];
-    const body = result === 'Error' ? `<failure>${escaped(reasons.join('\n'))}</failure>` : '';
-    return `<testcase classname="pact" name="${escaped(description)}">${body}</testcase>`;
+    return { suite: 'pact', name: description, ...(result === 'Error' && { ending: ['failure', reasons] }) };
   });
-  const counts = `tests="${cases.length}" failures="${errors.length}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="pact" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
-}
 
 /**
  * Returns the address by which Pact's library reaches a target: over https a proxy of ours, because the library knows neither NO_PROXY nor
@@ -87,34 +83,23 @@ async function reachable(target) {
   return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
 }
 
-/** Returns the exit code. @param {string[]} args */
-async function main(args) {
-  const OPTIONS = /** @type {const} */ ({
-    target: { type: 'string', default: 'http://localhost:3000' },
-    junit: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(USAGE);
-    return values.help ? 0 : EXIT.usage;
-  }
-  buildIfStale();
-  const target = await reachable(values.target.replace(/\/$/, ''));
-  const verification = await verify(positionals, target);
-  if (values.junit) writeFileSync(values.junit, junitOf(verification));
-  return verification.errors.length > 0 ? EXIT.broken : 0;
-}
-
-process.exitCode = await main(process.argv.slice(2)).catch(
-  async (/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-      process.stderr.write(`${error.message}\n\n${USAGE}`);
-      return EXIT.usage;
-    }
-    const { codeOfFailure, unreachableReason } = await import('../mocks/dist/connection-failure.js');
+const args = process.argv.slice(2);
+process.exitCode = await runCommand(USAGE, args, PROCESS_OUTPUT, async () => {
+  const options = { target: OPTION.one, junit: OPTION.one };
+  const { values, files } = argumentsOf(args, options, 'some');
+  const target = baseUrlOf(values.target ?? 'http://localhost:3000').href.replace(/\/$/, '');
+  try {
+    const verification = await verify([...files], await reachable(target));
+    await writeReports(
+      values.junit ? { junit: values.junit } : {},
+      verification,
+      reportedCases(verification),
+    );
+    return verification.errors.length > 0 ? EXIT.different : EXIT.same;
+  } catch (error) {
+    if (error instanceof CouldNotRun || /** @type {Error} */ (error).name === 'ConfigurationError')
+      throw error;
     const code = codeOfFailure(error);
-    process.stderr.write(`No se pudo comprobar: ${unreachableReason(code) ?? code ?? error.message}\n`);
-    return error.name === 'ConfigurationError' ? EXIT.usage : EXIT.couldNotRun;
-  },
-);
+    throw new CouldNotRun(`No se pudo comprobar: ${unreachableReason(code) ?? code ?? error}`);
+  }
+});

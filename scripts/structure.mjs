@@ -1,9 +1,7 @@
 // @ts-check
-// Prints the size of each workspace and place, which folders import each other, and the smallest and largest files. With --check it only
-// compares the places with their budget, and fails if one is larger than it was.
+// Prints the size of each workspace and place, and which folders import each other. With --check it only compares the places with their
+// budget, and fails if one is larger than it was.
 import { filesOf, folderPairs, isTest, placeSizes, styleSize, textOf, WORKSPACES } from './folders.mjs';
-
-const SHORT = 10;
 
 /**
  * Lines of product source by place, style sheets included: at most `most`, and `goal` once the place is as small as intended. A change that makes a
@@ -24,28 +22,18 @@ const BUDGET = {
   'style sheets': { most: 9216, goal: 1800 },
 };
 
-/** @param {string} file */
-const linesOf = (file) => textOf(file).split('\n').length - 1;
-/** @param {readonly number[]} values */
-const sum = (values) => values.reduce((total, value) => total + value, 0);
+/** @param {readonly string[]} files */
+const totalOf = (files) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
 
 /** @param {string} name @param {readonly string[]} files */
 function row(name, files) {
-  const lines = files.map((file) => ({ file, lines: linesOf(file) })).sort((a, b) => a.lines - b.lines);
-  const source = lines.filter(({ file }) => !isTest(file));
-  const tests = lines.filter(({ file }) => isTest(file));
-  const largest = source.at(-1);
-  return {
-    name,
-    'source files': source.length,
-    'source lines': sum(source.map(({ lines }) => lines)),
-    'test files': tests.length,
-    'test lines': sum(tests.map(({ lines }) => lines)),
-    'median source file': source[Math.floor(source.length / 2)]?.lines ?? 0,
-    [`source files under ${SHORT} lines`]: source.filter(({ lines }) => lines < SHORT).length,
-    'largest source file': largest ? `${largest.file} (${largest.lines})` : '',
-  };
+  const source = files.filter((file) => !isTest(file));
+  const tests = files.filter(isTest);
+  return [name, source.length, totalOf(source), tests.length, totalOf(tests)];
 }
+
+/** @param {readonly (readonly unknown[])[]} rows */
+const printRows = (rows) => rows.forEach((cells) => console.log(`| ${cells.join(' | ')} |`));
 
 const sizes = { ...placeSizes(), 'style sheets': styleSize() };
 const over = Object.entries(sizes).filter(([place, lines]) => lines > (BUDGET[place]?.most ?? 0));
@@ -57,19 +45,20 @@ process.exitCode = over.length > 0 ? 1 : 0;
 if (process.argv.includes('--check')) process.exit();
 
 const all = WORKSPACES.flatMap(filesOf);
-const rows = [
-  ...WORKSPACES.map((name) => row(name, filesOf(name))),
-  row('scripts', filesOf('scripts')),
+printRows([
+  ['name', 'source files', 'source lines', 'test files', 'test lines'],
+  ['---', '---', '---', '---', '---'],
+  ...[...WORKSPACES, 'scripts'].map((name) => row(name, filesOf(name))),
   row('all', [...all, ...filesOf('scripts')]),
-];
-const heads = Object.keys(rows[0] ?? {});
-for (const cells of [heads, heads.map(() => '---'), ...rows.map(Object.values)])
-  console.log(`| ${cells.join(' | ')} |`);
+]);
 
 const pairs = folderPairs(all.filter((file) => !isTest(file)));
 console.log(`\nFolders that import each other: ${pairs.length}`);
 for (const pair of pairs) console.log(`  ${pair}`);
 
-console.log('\n| place | lines | at most | goal |\n| --- | --- | --- | --- |');
-for (const [place, lines] of Object.entries(sizes))
-  console.log(`| ${place} | ${lines} | ${BUDGET[place]?.most} | ${BUDGET[place]?.goal} |`);
+console.log('');
+printRows([
+  ['place', 'lines', 'at most', 'goal'],
+  ['---', '---', '---', '---'],
+  ...Object.entries(sizes).map(([place, lines]) => [place, lines, BUDGET[place]?.most, BUDGET[place]?.goal]),
+]);

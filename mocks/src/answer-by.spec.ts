@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getResponse, http, HttpResponse } from 'msw';
-import { ANY_ORIGIN, answerBy } from './answer-by.ts';
+import { answerBy } from './answer-by.ts';
+import { ANY_ORIGIN } from './paths/msw-path.ts';
 
 /** Paths of any origin, and one of the server's own. */
 const handlers = ['/a/fixed', '/a/:id', '/a/:id/', '/a/:id/b', '/a/:id.pdf/b/', '/own'].flatMap(

@@ -1,7 +1,6 @@
 /** Arguments, variables and exit codes of the commands. */
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Border, isBorder } from '@simulador/recording/exchange';
-import type { Credentials } from './core/credentials.ts';
 import type { Served } from './http-bridge.ts';
 
 /** Option or variable that cannot be used; the message says in Spanish what is wrong. */
@@ -87,7 +86,7 @@ export function argumentsOf<const Options extends OptionKinds>(
     parseArgs({ args: [...args], options, allowPositionals: wanted !== 'none' }),
   );
   if (wanted === 'one' && files.length !== 1) throw new WrongUsage('Falta el ARCHIVO, uno solo.');
-  if (wanted === 'some' && files.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
+  if (wanted === 'some' && files.length === 0) throw new WrongUsage('Falta el ARCHIVO.');
   return { values: values as Values<Options>, files };
 }
 
@@ -148,7 +147,7 @@ export function pairOf(
 export function credentialsOf(
   environment: Environment,
   system: 'CORE' | 'WORKFLOW' = 'CORE',
-): Credentials | undefined {
+): { readonly user: string; readonly password: string } | undefined {
   const pair = pairOf(environment, `${system}_USER`, `${system}_PASSWORD`);
   return pair && { user: pair[0], password: pair[1] };
 }

@@ -1,6 +1,6 @@
 import { type ApiDocument, documentedExchanges } from '@simulador/contracts/api/documented-exchange';
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { mswPath } from '../answer-by.ts';
+import { mswPath } from '../paths/msw-path.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw';
-import { mswPath } from '../answer-by.ts';
+import { mswPath } from '../paths/msw-path.ts';
 import { controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
 import { bodyIsAnnounced, unmatchedAnswer } from '../sessions/unmatched.ts';

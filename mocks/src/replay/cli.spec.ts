@@ -14,7 +14,7 @@ describe('the exit code', () => {
   };
 
   it.each([
-    [['--target', 'http://localhost:1'], 'Falta el ARCHIVO de la grabación.'],
+    [['--target', 'http://localhost:1'], 'Falta el ARCHIVO.'],
     [['x.har'], 'Falta --target URL.'],
     [['x.har', '--target', 'nada'], '--target no es una dirección.'],
     [['x.har', '--target', 'ftp://x'], '--target debe comenzar con http:// o https://.'],

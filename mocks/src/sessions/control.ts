@@ -3,7 +3,7 @@
  * one.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { ANY_ORIGIN } from '../answer-by.ts';
+import { ANY_ORIGIN } from '../paths/msw-path.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
