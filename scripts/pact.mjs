@@ -100,6 +100,8 @@ process.exitCode = await runCommand(USAGE, args, PROCESS_OUTPUT, async () => {
     if (error instanceof CouldNotRun || /** @type {Error} */ (error).name === 'ConfigurationError')
       throw error;
     const code = codeOfFailure(error);
-    throw new CouldNotRun(`No se pudo comprobar: ${unreachableReason(code) ?? code ?? error}`);
+    throw new CouldNotRun(
+      `No se pudo comprobar: ${unreachableReason(code) ?? code ?? /** @type {Error} */ (error).message}`,
+    );
   }
 });

@@ -2572,7 +2572,6 @@ export const UNDESCRIBED = {
     "select",
     "google",
     "autocomplete",
-    "needed",
     "assurance",
     "ids",
     "pesos",
