@@ -18,7 +18,7 @@ const BUDGET = {
   contracts: { most: 7928, goal: 7000 },
   'mocks and recording': { most: 7919, goal: 6500 },
   lab: { most: 2153, goal: 1500 },
-  scripts: { most: 1982, goal: 1400 },
+  scripts: { most: 1984, goal: 1400 },
   'style sheets': { most: 9216, goal: 1800 },
 };
 
