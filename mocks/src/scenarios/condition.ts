@@ -1,9 +1,6 @@
-import { type FieldPath, locationsOf, parsePath } from './field-path.ts';
+import { locationsOf, parsePath } from './field-path.ts';
 import { namedValue, splitOutside } from './quoting.ts';
-import { UnknownScenario } from './scenario.ts';
-
-/** Values that a request must have to be affected, each in a field of its body or in its query. */
-export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
+import { type Condition, UnknownScenario } from './scenario.ts';
 
 /** Parses `when(destino=72,nombre="a, b")`. @throws UnknownScenario */
 export function parseCondition(text: string): Condition {

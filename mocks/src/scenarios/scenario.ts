@@ -1,7 +1,6 @@
 /** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:200`. */
 import { parseJson } from '@simulador/contracts/api/json';
-import type { Condition } from './condition.ts';
-import { parsePath } from './field-path.ts';
+import { type FieldPath, parsePath } from './field-path.ts';
 import { namedValue } from './quoting.ts';
 
 /** Selection of the affected requests: `count` of every `of`. */
@@ -9,6 +8,9 @@ export interface Chance {
   readonly count: number;
   readonly of: number;
 }
+
+/** Values that a request must have to be affected, each in a field of its body or in its query. */
+export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
 
 /** Effect by its name, with its argument ('' without one), the requests that it affects (all, without condition and chance), and its text. */
 export interface Part {
