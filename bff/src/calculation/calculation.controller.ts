@@ -9,7 +9,7 @@ import { Operation } from '../http/operation.ts';
 import { AllowEverybody, AsksCore, CompressesAnswers, ErrorIn, OnlyReads } from '../http/operation-facts.ts';
 import * as afford from './affordability/affordability.dto.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
-import { NotAffordable } from './affordability/not-affordable.ts';
+import { NotAffordable } from './affordability/offered-credits.ts';
 import { ShortestTermService } from './affordability/shortest-term.service.ts';
 import { CalculoAnswerDto, CalculoRequestDto } from './calculo/calculo.dto.ts';
 import { CalculoService } from './calculo/calculo.service.ts';

@@ -41,21 +41,11 @@ export const formatUfValue = (value: UfValue): string => `$${decimal(value, 2, 2
 export const formatMoney = (money: Money): string =>
   money.currency === 'UF' ? formatUfShort(money.amount) : formatClp(money.amount);
 
-/** Amount as entered, and the same amount in the other currency. */
-export interface EnteredText {
-  readonly value: string;
-  readonly note: string;
-}
 /**
- * Formats an amount as entered. `typed`: the pesos that were typed, shown unchanged; null for an amount typed in UF. See
- * docs/rules.md R77, R78.
+ * Formats an amount as entered, with the other currency as a note. `typed`: the pesos that were typed, shown unchanged; null for an amount
+ * typed in UF. See docs/rules.md R77, R78.
  */
-export const formatEntered = (
-  amount: Uf,
-  typed: Clp | null,
-  ufValue: UfValue,
-  writeUf = formatUf,
-): EnteredText =>
+export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue, writeUf = formatUf) =>
   typed === null
     ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
     : { value: formatClp(typed), note: writeUf(amount) };

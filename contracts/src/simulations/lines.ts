@@ -17,13 +17,10 @@ const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp))
 export const ufOf = ({ uf, clp, ufValueClp }: Amount): Uf =>
   clp === null ? ufFromNumber(uf) : clpToUf(clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 /** Formats an amount in the currency in which it was typed, with the other currency as a note. */
-export const inBoth = (entered: Amount): { readonly value: string; readonly note: string } =>
-  formatEntered(
-    ufOf(entered),
-    entered.clp === null ? null : clpFromNumber(entered.clp),
-    ufValueFromNumber(entered.ufValueClp),
-    entered.writeUf,
-  );
+export function inBoth(entered: Amount) {
+  const typed = entered.clp === null ? null : clpFromNumber(entered.clp);
+  return formatEntered(ufOf(entered), typed, ufValueFromNumber(entered.ufValueClp), entered.writeUf);
+}
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 
 /** Names of fields whose text is shown unchanged. */

@@ -7,7 +7,7 @@ import { type Clp, clpFromNumber, ufToClp, type UfValue } from '@simulador/contr
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { isProblem, refuse, unless } from '../../http/problem.ts';
+import { isProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { rateRequestOf } from '../comparison/calculation.service.ts';
@@ -16,6 +16,13 @@ import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
 const DEBTS_OF_INCOME = 'Las otras deudas se descuentan de la renta; de un dividendo, no.';
+
+/** Thrown if no credit or term is affordable: a 404 whose sentence names the limit. See docs/rules.md R650. */
+export class NotAffordable extends Problem {
+  constructor(reason: string) {
+    super(404, reason);
+  }
+}
 
 /** Refusal of a rate above the TMC, as a sentence without its full stop. */
 export interface RefusedRate {

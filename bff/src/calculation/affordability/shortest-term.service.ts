@@ -8,8 +8,7 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
-import { NotAffordable } from './not-affordable.ts';
-import { dividendClp, OfferedCredits } from './offered-credits.ts';
+import { dividendClp, NotAffordable, OfferedCredits } from './offered-credits.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
 
 /** Finds the shortest longer term of a credit for which a payment or an income is sufficient. See docs/rules.md R15, R650. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { addUf, ufDifference, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
 import { AffordabilityService } from '../affordability/affordability.service.ts';
-import { NotAffordable } from '../affordability/not-affordable.ts';
+import { NotAffordable } from '../affordability/offered-credits.ts';
 import { ShortestTermService } from '../affordability/shortest-term.service.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
