@@ -13,7 +13,7 @@ import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { FactList } from '#shared/ui/layout/facts.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import { Actions } from '../form/actions.tsx';
@@ -152,7 +152,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           <>
             <h3>{`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(data.value_uf)}`}</h3>
             <p className={styles['reason']}>{unbroken(data.limit)}</p>
-            <FactList
+            <Facts
               facts={[
                 amount('Propiedad de hasta', data.value_uf),
                 amount('Crédito', data.credit_uf),

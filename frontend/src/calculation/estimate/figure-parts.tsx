@@ -4,8 +4,7 @@ import { pesos } from '#shared/simulation/figure-texts.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import type { DividendoRow, OperationCost } from '../api/wire.ts';
 import { Explanation } from '../explanation/explanation-card.tsx';
 import { costLines } from '../result/figures.ts';
@@ -80,7 +79,7 @@ function Figure({ title, facts, sum, children }: FigureProps) {
     <div>
       <h3>{title}</h3>
       {sum !== undefined && (
-        <Pairs tight pairs={[...facts, { label: 'En total', value: pesos(sum), isSum: true }]} />
+        <Facts look="tight" facts={[...facts, { label: 'En total', value: pesos(sum), isSum: true }]} />
       )}
       <p className="small muted">{children}</p>
     </div>

@@ -4,8 +4,7 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Duel, type DuelProps } from '#shared/ui/layout/duel.tsx';
-import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import view from '../schedule/schedule-view.module.css';
 import type { useCreditQuery } from '../schedule/use-credit-query.ts';
 import styles from './other-offers.module.css';
@@ -49,7 +48,7 @@ function ShownAnswer({ title, reason, duel, pairs, notes, isOld }: Shown & { isO
         {reason !== undefined && <p>{unbroken(reason)}</p>}
       </div>
       {duel !== undefined && <Duel {...duel} />}
-      {pairs.length > 0 && <Pairs pairs={pairs} />}
+      {pairs.length > 0 && <Facts look="rows" facts={pairs} />}
       <ul className={view['notes']}>
         {notes.map((note) => (
           <li key={note}>{unbroken(note)}</li>

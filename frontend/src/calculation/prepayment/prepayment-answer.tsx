@@ -8,8 +8,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
-import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { displaySchedule, type Display, type ScheduleAnswer } from '../schedule/model/schedule.ts';
 import { ScheduleDownload } from '../schedule/schedule-download.tsx';
 import { ScheduleTable } from '../schedule/schedule-table.tsx';
@@ -71,8 +70,9 @@ export function PrepaymentAnswer(props: PrepaymentAnswerProps) {
         <BalanceChart title={title} creditUf={request.montocredito} before={before} after={answer} />
         <div className={view['totals']}>
           <h3>Lo que cambia</h3>
-          <Pairs
-            pairs={pairsOf(answer, before, insuranceUf, {
+          <Facts
+            look="rows"
+            facts={pairsOf(answer, before, insuranceUf, {
               ufValueClp,
               extraClp: inPesos.total.extra as Clp,
               isForStaff,

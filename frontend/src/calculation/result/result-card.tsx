@@ -3,7 +3,7 @@ import type { FiguresProps, ResultProps } from '../figures/shown.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { costPairs, informationPairs, mainPairs } from './figures.ts';
@@ -62,9 +62,10 @@ export function ResultCard(props: ResultCardProps) {
           <RetryButton onRetry={onRetry && retry} />
         </div>
       ) : (
-        <Pairs
+        <Facts
+          look="rows"
           className={styles['main']}
-          pairs={shown === null ? BONES : mainPairs(({ textOf }) => textOf(shown))}
+          facts={shown === null ? BONES : mainPairs(({ textOf }) => textOf(shown))}
         />
       )}
       {shown !== null && (
@@ -76,7 +77,7 @@ export function ResultCard(props: ResultCardProps) {
             className={styles['more']}
             onToggle={showOpened}
           >
-            <Pairs tight pairs={informationPairs(shown, ufValueClp, props.caeWithCosts)} />
+            <Facts look="tight" facts={informationPairs(shown, ufValueClp, props.caeWithCosts)} />
           </Disclosure>
           {!props.unfolded && props.row !== null && (
             <Disclosure
@@ -84,7 +85,7 @@ export function ResultCard(props: ResultCardProps) {
               className={classNames(styles['more'], styles['costs'])}
               onToggle={showOpened}
             >
-              <Pairs tight pairs={costPairs(props.row, props.costs, ufValueClp)} />
+              <Facts look="tight" facts={costPairs(props.row, props.costs, ufValueClp)} />
             </Disclosure>
           )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import {
   displaySchedule,
@@ -57,8 +57,9 @@ function ScheduleTotals({ schedule }: { schedule: DisplayedSchedule }) {
   return (
     <div className={styles['totals']}>
       <h3>{`En ${years.length} años ${textFor('pagas', 'se paga')}`}</h3>
-      <Pairs
-        pairs={[
+      <Facts
+        look="rows"
+        facts={[
           { label: 'Capital', value: money(total.capital) },
           { label: 'Intereses', value: money(total.interest) },
           { label: 'Seguros', value: money(total.insurance) },

@@ -16,6 +16,7 @@ import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { StoppedFlows } from '../workflow/stopped-flows.tsx';
@@ -27,9 +28,8 @@ import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
-import { StateCard, StateCardSkeleton } from './state-card.tsx';
+import { BigFigure, CardLinks, StateCard, StateCardSkeleton } from './state-card.tsx';
 import { ViewCards } from './view-cards.tsx';
-import styles from './dashboard.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
@@ -56,15 +56,15 @@ export function Dashboard() {
         <FailedPart {...failure} />
       ) : (
         <div
-          className={classNames(isStale && styles['stale'])}
+          className={classNames(isStale && 'opacity-55 [transition:opacity_var(--move)]')}
           aria-busy={answers.some(({ isFetching }) => isFetching)}
         >
           {outdated !== null && (
-            <div className={styles['outdated']}>
+            <div className="mb-4">
               <FailedPart {...outdated} />
             </div>
           )}
-          <div className={styles['cards']}>
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
             <TotalCard
               window={window}
               total={data?.total_count_estados ?? null}
@@ -130,20 +130,18 @@ interface TotalCardProps {
 function TotalCard({ total, change, window }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (
-    <section className={`${styles['card']} ${styles['total']}`}>
-      <div>
-        <h2>Total de simulaciones</h2>
-        <p className={styles['figure']}>
-          {total === null ? <Skeleton widthEm={2} label="Contando" /> : <span>{formatInteger(total)}</span>}
-          <small>{days}</small>
-        </p>
-        {change !== null && <p className={styles['change']}>{change}</p>}
-        <div className={styles['ways']}>
+    <Card className="items-start md:col-span-full md:gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="relative">
+        <h2 className="text-16 font-semibold text-ink-2">Total de simulaciones</h2>
+        <BigFigure isLarge note={days} change={change}>
+          {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}
+        </BigFigure>
+        <CardLinks>
           <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
           <ExportButton filters={{ window }} of="del total" disabled={!total} />
-        </div>
+        </CardLinks>
       </div>
       <DayChart window={window} />
-    </section>
+    </Card>
   );
 }

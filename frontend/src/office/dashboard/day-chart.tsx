@@ -6,9 +6,9 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { barsOf, busiestOf, CHART, labelAt, type DayBar } from './day-bars.ts';
 import { perDayQuery, type DayCount } from './counts.ts';
-import styles from './day-chart.module.css';
 
 const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
 
@@ -19,25 +19,28 @@ export function DayChart({ window }: { window: ChosenWindow }) {
     <QueryPart
       query={useQuery(perDayQuery(window, today))}
       failed={NOT_DRAWN}
-      frame={styles['placeholder']}
+      frame="min-h-58"
       loading={
-        <div className={styles['placeholder']}>
+        <div className="min-h-58">
           <Skeleton widthEm={12} label="Contando las de cada día" />
-          <div className={styles['bone']} />
+          <div className="mt-3 h-44 rounded-sm bg-ground" />
         </div>
       }
     >
       {(days) =>
         days.length > 1 && (
           <div>
-            <figure className={`${chart['chart']} ${styles['chart']}`}>
+            <figure className={chart['chart']}>
               <figcaption>
                 <span>Simulaciones por día</span>
                 <span>{describeBusiest(days)}</span>
               </figcaption>
               <Bars days={days} today={today} />
             </figure>
-            <Disclosure title="Ver como tabla" className={styles['table']}>
+            <Disclosure
+              title="Ver como tabla"
+              className="[&:not([open])]:-mb-3 [&>summary]:min-h-10 [&>summary]:justify-start [&>summary]:text-14"
+            >
               <DayTable days={days} />
             </Disclosure>
           </div>
@@ -71,7 +74,7 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
       {bars.map(({ day, leftPct, widthPct, y, height }) => (
         <rect
           key={day}
-          className={day === today ? styles['today'] : undefined}
+          className={day === today ? 'fill-primary' : 'fill-primary-light forced-colors:fill-[CanvasText]'}
           x={`${leftPct}%`}
           width={`${widthPct}%`}
           y={y}
@@ -81,7 +84,7 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
       ))}
       <line className={chart['base']} x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
       {busiest && (
-        <BarLabel bar={busiest} y={busiest.y - 8} className={styles['figure']}>
+        <BarLabel bar={busiest} y={busiest.y - 8} className="fill-ink font-semibold">
           {formatInteger(busiest.count)}
         </BarLabel>
       )}
@@ -115,24 +118,17 @@ function BarLabel({ bar, y, className, children }: BarLabelProps) {
 
 function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
-    <div className={styles['frame']} role="region" aria-label="Tabla de simulaciones por día" tabIndex={0}>
-      <table className="num">
-        <caption className="sr-only">Simulaciones por día</caption>
-        <thead>
-          <tr>
-            <th scope="col">Día</th>
-            <th scope="col">Simulaciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{formatDateText(day)}</th>
-              <td>{formatInteger(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="max-w-90 [--table-height:16.25rem]">
+      <DataTable
+        label="Tabla de simulaciones por día"
+        caption="Simulaciones por día"
+        rows={days}
+        keyOf={({ day }) => day}
+        columns={[
+          { label: 'Día', isName: true, of: ({ day }) => formatDateText(day) },
+          { label: 'Simulaciones', isNumber: true, of: ({ count }) => formatInteger(count) },
+        ]}
+      />
     </div>
   );
 }

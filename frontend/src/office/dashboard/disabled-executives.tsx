@@ -6,7 +6,6 @@ import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
-import styles from './disabled-executives.module.css';
 
 const NOT_LOADED = 'No pudimos cargar los ejecutivos deshabilitados.';
 
@@ -25,14 +24,17 @@ function Reassignable({ executives }: { executives: readonly DisabledExecutive[]
   const open = executives.filter(({ reassignable }) => reassignable > 0);
   if (open.length === 0 && asked === null) return null;
   return (
-    <section className={styles['disabled']}>
-      <h2>Ejecutivos deshabilitados con simulaciones</h2>
+    <section className="my-4 rounded-md border border-line bg-warn-tint px-4 py-3">
+      <h2 className="text-16">Ejecutivos deshabilitados con simulaciones</h2>
       <ul>
         {open.map((executive) => (
-          <li key={executive.uuid}>
+          <li
+            key={executive.uuid}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2"
+          >
             <span>
-              <b>{disabledName(executive.full_name)}</b>{' '}
-              <span className="num">{`${simulationCount(executive.reassignable)} por reasignar`}</span>
+              <b className="mr-1 wrap-anywhere">{disabledName(executive.full_name)}</b>{' '}
+              <span className="num inline-block">{`${simulationCount(executive.reassignable)} por reasignar`}</span>
             </span>
             <Button small onClick={() => ask(executive)}>
               Reasignar todas<span className="sr-only">{` las de ${executive.full_name}`}</span>

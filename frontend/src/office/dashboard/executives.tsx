@@ -8,12 +8,11 @@ import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
-import { DataTable } from '#shared/office/data-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
-import styles from './executives.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
 /** Table of unassigned simulations and of each executive; each row links to the list. See docs/rules.md R514. */
@@ -24,14 +23,14 @@ export function Executives({ window }: { window: ChosenWindow }) {
     <QueryPart query={answer} failed={NOT_COUNTED}>
       {(counts) =>
         counts.length > 0 && (
-          <section className={styles['executives']}>
-            <h2>Por ejecutivo</h2>
+          <section className="mt-8">
+            <h2 className="mb-3 text-20">Por ejecutivo</h2>
             <DataTable
               label="Simulaciones por ejecutivo"
               rows={counts}
               keyOf={({ commercial }) => String(commercial)}
               columns={[
-                { label: 'Ejecutivo', of: (count) => <Name count={count} window={window} /> },
+                { label: 'Ejecutivo', isName: true, of: (count) => <Name count={count} window={window} /> },
                 { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
                 { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
                 { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },
@@ -65,7 +64,7 @@ function Name({
   const own = { view: commercial === null ? ('unassigned' as const) : ('mine' as const) };
   const filters = { window, ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own) };
   return (
-    <Link className={styles['name']} {...listLocation(filters)}>
+    <Link className="inline-block min-h-6" {...listLocation(filters)}>
       {isDisabled && name !== null ? disabledName(name) : (name ?? NOBODY)}
     </Link>
   );

@@ -4,8 +4,9 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import styles from './first-day.module.css';
+import { Card } from '#shared/ui/layout/card.tsx';
 
 type Step = components['schemas']['FirstDayStepDto'];
 
@@ -42,14 +43,19 @@ export function FirstDay() {
   const missing = data?.filter((step) => step.missing !== null).length ?? 0;
   if (data === undefined || missing === 0) return null;
   return (
-    <section className={styles['steps']} aria-labelledby="first-day">
-      <h2 id="first-day">Puesta en marcha</h2>
-      <p className="muted">{`Listos ${data.length - missing} de ${data.length}.`}</p>
-      <ul>
+    <Card
+      className="mb-6"
+      title="Puesta en marcha"
+      lead={`Listos ${data.length - missing} de ${data.length}.`}
+    >
+      <ul className="grid gap-3">
         {data.map((step) => (
-          <li key={step.name} className={step.missing === null ? styles['done'] : undefined}>
-            <Icon name={step.missing === null ? 'check' : 'info'} />
-            <div>
+          <li key={step.name} className="flex gap-3">
+            <Icon
+              name={step.missing === null ? 'check' : 'info'}
+              className={classNames('flex-none', step.missing === null ? 'text-good' : 'text-warn')}
+            />
+            <div className="min-w-0 [&>a]:inline-block [&>a]:min-h-6">
               <b>{NAMES[step.name]}</b>
               {step.missing === null ? <span className="sr-only">: listo</span> : <p>{step.missing}</p>}
               {step.missing !== null && REMEDIES[step.name]}
@@ -57,6 +63,6 @@ export function FirstDay() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

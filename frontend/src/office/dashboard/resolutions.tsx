@@ -5,7 +5,6 @@ import { StateBadge } from '#shared/office/state-badge.tsx';
 import { isApproved, isRejected } from '@simulador/contracts/office/state-tone';
 import type { Counts, ResolutionCount } from './counts.ts';
 import { DetailsLink } from './details-link.tsx';
-import styles from './resolutions.module.css';
 
 interface Column {
   readonly title: string;
@@ -28,8 +27,8 @@ export interface ResolutionsProps {
 export function Resolutions({ counts, window }: ResolutionsProps) {
   return (
     <>
-      <h2 className={styles['title']}>Resoluciones de contacto</h2>
-      <div className={styles['columns']}>
+      <h2 className="mt-10 mb-4">Resoluciones de contacto</h2>
+      <div className="grid items-start gap-4 md:grid-cols-2">
         {COLUMNS.map((column) => (
           <ResolutionColumn key={column.title} column={column} counts={counts} window={window} />
         ))}
@@ -46,13 +45,16 @@ function ResolutionColumn({ column, counts, window }: ResolutionsProps & { colum
     .filter(({ id_estado }) => states.some(({ id }) => id === id_estado))
     .filter((resolution) => resolution.vigente || resolution.count > 0);
   return (
-    <section className={`${styles['column']} num`} aria-labelledby={titleId}>
-      <h3 id={titleId}>
+    <section
+      className="num rounded-md border border-line bg-surface px-4 pt-4 pb-2 md:px-6 md:pt-5 md:pb-3"
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className="mb-2 flex items-center justify-between text-20 font-bold">
         <StateBadge>{column.title}</StateBadge>
         <span>{formatInteger(count)}</span>
       </h3>
       {count === 0 ? (
-        <p className="muted">{column.empty}</p>
+        <p className="border-t border-line py-3 text-ink-2">{column.empty}</p>
       ) : (
         <ul>
           {shown.map((resolution) => (
@@ -71,9 +73,9 @@ interface ResolutionRowProps extends Pick<ResolutionsProps, 'window'> {
 function ResolutionRow({ resolution, window }: ResolutionRowProps) {
   const { id, id_estado: state, description, count } = resolution;
   return (
-    <li>
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line max-md:py-2.5 max-md:*:last:col-span-full max-md:*:last:justify-self-start md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <span>{description}</span>
-      <b>{formatInteger(count)}</b>
+      <b className="min-w-[2ch] text-right">{formatInteger(count)}</b>
       <DetailsLink filters={{ window, state, resolution: id }} of={`de ${description}`} count={count} />
     </li>
   );

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { StateBadge } from '#shared/office/state-badge.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
 import { DetailsLink, type DetailsLinkProps } from './details-link.tsx';
-import styles from './dashboard.module.css';
 
 export interface StateCardProps {
   state: StateCount;
@@ -21,31 +23,65 @@ const shareText = (count: number, total: number): string =>
 export function StateCard({ state, total, change, window }: StateCardProps) {
   const { id, description, count } = state;
   return (
-    <section className={`${styles['card']} ${styles['state']}`}>
-      <h2>
-        <StateBadge>{description}</StateBadge>
-      </h2>
-      <p className={styles['figure']}>
-        <span>{formatInteger(count)}</span>
-        <small>{shareText(count, total)}</small>
-      </p>
-      {change !== null && <p className={styles['change']}>{change}</p>}
-      <div className={styles['ways']}>
-        <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
-        <ExportButton filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
+    <Card className="relative">
+      <div className={STATE}>
+        <h2>
+          <StateBadge>{description}</StateBadge>
+        </h2>
+        <BigFigure note={shareText(count, total)} change={change}>
+          {formatInteger(count)}
+        </BigFigure>
+        <CardLinks>
+          <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
+          <ExportButton filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
+        </CardLinks>
       </div>
-    </section>
+    </Card>
   );
 }
 
 export function StateCardSkeleton() {
   return (
-    <div className={`${styles['card']} ${styles['state']}`}>
-      <Skeleton widthEm={7} />
-      <p className={styles['figure']}>
-        <Skeleton widthEm={2} />
-      </p>
-      <Skeleton widthEm={8} />
-    </div>
+    <Card>
+      <div className={STATE}>
+        <Skeleton widthEm={7} />
+        <BigFigure change={null}>
+          <Skeleton widthEm={2} />
+        </BigFigure>
+        <Skeleton widthEm={8} />
+      </div>
+    </Card>
   );
 }
+
+/** On a phone, the figure is beside the state. */
+const STATE =
+  'grid grid-cols-[1fr_auto] items-center gap-3 max-md:*:not-first:not-nth-2:col-span-full max-md:*:nth-2:text-right md:flex md:flex-col md:items-start';
+
+interface BigFigureProps {
+  children: ReactNode;
+  note?: string;
+  /** Change against the preceding days; null if there is nothing to compare with. */
+  change: string | null;
+  isLarge?: boolean;
+}
+
+/** Number of a card, with its note and change. */
+export function BigFigure({ children, note, change, isLarge = false }: BigFigureProps) {
+  return (
+    <>
+      <p className={classNames('font-bold', isLarge ? 'text-49' : 'text-31')}>
+        <span>{children}</span>
+        {note !== undefined && <small className="block text-14 font-normal text-ink-2">{note}</small>}
+      </p>
+      {change !== null && <p className="text-14 text-ink-2">{change}</p>}
+    </>
+  );
+}
+
+/** Links of a card. The card, or the nearest positioned part of it, is all link to its details; other buttons are above that link. */
+export const CardLinks = ({ children }: { children: ReactNode }) => (
+  <div className="mt-auto flex items-center gap-2 pt-1 [&>:not(a)]:relative [&>:not(a)]:z-1 [&>a]:after:absolute [&>a]:after:inset-0 [&>a]:after:rounded-md">
+    {children}
+  </div>
+);

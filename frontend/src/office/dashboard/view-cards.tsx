@@ -7,8 +7,8 @@ import { listLocation } from '#shared/office/list-address.ts';
 import { filtersOfView, offeredViews, type Pending, type View } from '#shared/office/list-views.ts';
 import { pendingQuery } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import styles from './view-cards.module.css';
 
 /** Cards with the count of each view, each a link to that view of the list. See docs/rules.md R510, R514. */
 export function ViewCards({ window }: { window: ChosenWindow }) {
@@ -16,14 +16,19 @@ export function ViewCards({ window }: { window: ChosenWindow }) {
   const shown = offeredViews(useIsAdmin(), data);
   return (
     <nav aria-label="Qué espera">
-      <ul className={`${styles['views']} num`}>
+      <ul className="num mb-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
         {shown.map(({ view, label }) => {
           const location = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
           return (
             <li key={view}>
-              <Link {...location} className={isLate(view, data) ? styles['due'] : undefined}>
-                <b>{data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}</b>
-                <span>{label}</span>
+              <Link
+                {...location}
+                className="grid h-full rounded-md border border-line bg-surface px-5 py-4 text-ink no-underline hover:border-primary"
+              >
+                <b className={classNames('text-25', isLate(view, data) && 'text-bad')}>
+                  {data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}
+                </b>
+                <span className="text-14 text-ink-2">{label}</span>
               </Link>
             </li>
           );

@@ -1,17 +1,15 @@
-import { useId } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { Counted, HeadRow } from './head-data.ts';
 import { FIGURE_TEXT, share } from './head-texts.ts';
-import card from './head.module.css';
-import styles from './head-funnel.module.css';
 
 const STEPS = ['received', 'contacted', 'approved', 'sent'] as const;
 const VERBS = { received: '', contacted: 'contacta', approved: 'aprueba', sent: 'envía' } as const;
 
 /** Steps from received to sent, each with its share of the one before. The smallest share is the title. */
 export function HeadFunnel({ all, counted }: { all: HeadRow; counted: Counted }) {
-  const titleId = useId();
   const steps = STEPS.map((figure, index) => {
     const former = STEPS[index - 1];
     const count = all[figure];
@@ -21,25 +19,47 @@ export function HeadFunnel({ all, counted }: { all: HeadRow; counted: Counted })
   });
   const fewest = steps.reduce((one, other) => ((other.ratio ?? 1) < (one.ratio ?? 1) ? other : one));
   return (
-    <section className={card['card']} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {fewest.former === undefined
+    <Card
+      title={
+        fewest.former === undefined
           ? 'De recibidas a enviadas'
-          : `Se ${VERBS[fewest.figure]} el ${share(fewest.count, all[fewest.former])} de las ${FIGURE_TEXT[fewest.former].toLowerCase()}`}
-      </h2>
-      <p className="muted">Cuántas pasan de un paso al siguiente</p>
-      <ol className={`${styles['steps']} num`}>
-        {steps.map(({ figure, former, count, ratio }) => (
-          <li key={figure} className={figure === fewest.figure && former ? styles['fewest'] : undefined}>
-            <span>{FIGURE_TEXT[figure]}</span>
-            <i style={{ width: `${(100 * count) / Math.max(all.received, 1)}%` }} aria-hidden="true" />
-            <FigureLink row={all} figure={figure} counted={counted}>
-              {formatInteger(count)}
-            </FigureLink>
-            <small>{ratio !== null && former && share(count, all[former])}</small>
-          </li>
-        ))}
+          : `Se ${VERBS[fewest.figure]} el ${share(fewest.count, all[fewest.former])} de las ${FIGURE_TEXT[fewest.former].toLowerCase()}`
+      }
+      lead="Cuántas pasan de un paso al siguiente"
+    >
+      <ol className="num">
+        {steps.map(({ figure, former, count, ratio }) => {
+          const isFewest = figure === fewest.figure && former !== undefined;
+          return (
+            <li
+              key={figure}
+              className={classNames(
+                'grid min-h-8 grid-cols-[5.75rem_minmax(2rem,1fr)_auto_2.75rem] items-center gap-x-2 text-right text-14',
+                isFewest && 'font-semibold',
+              )}
+            >
+              <span className="text-left">{FIGURE_TEXT[figure]}</span>
+              <i
+                className={classNames('h-4 rounded-sm', isFewest ? 'bg-primary' : 'bg-primary-mid')}
+                style={{ width: `${(100 * count) / Math.max(all.received, 1)}%` }}
+                aria-hidden="true"
+              />
+              <FigureLink
+                row={all}
+                figure={figure}
+                counted={counted}
+                isQuiet
+                className="justify-end font-semibold"
+              >
+                {formatInteger(count)}
+              </FigureLink>
+              <span className={isFewest ? undefined : 'text-ink-2'}>
+                {ratio !== null && former && share(count, all[former])}
+              </span>
+            </li>
+          );
+        })}
       </ol>
-    </section>
+    </Card>
   );
 }

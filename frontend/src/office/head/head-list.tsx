@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
-import { DataTable } from '#shared/office/data-table.tsx';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
 import { FIGURE_TEXT } from './head-texts.ts';
 import { headAddress } from './use-head-address.ts';
-import styles from './head.module.css';
 
 const NOT_LOADED = 'No pudimos cargar estas simulaciones.';
 
@@ -29,15 +29,14 @@ export function HeadList(props: HeadListProps) {
   useEffect(() => title.current?.focus(), []);
   const label = `${FIGURE_TEXT[listed.figure]}, ${name}`;
   return (
-    <section className={styles['card']}>
-      <h2 tabIndex={-1} ref={title}>
-        {label}
-      </h2>
-      <p>
-        <Link to={headAddress(counted)}>Cerrar la lista</Link>
+    <Card title={label} titleRef={title}>
+      <p className="text-14">
+        <Link className="inline-block min-h-6" to={headAddress(counted)}>
+          Cerrar la lista
+        </Link>
       </p>
       <ListPages key={JSON.stringify(counted)} {...props} label={label} />
-    </section>
+    </Card>
   );
 }
 
@@ -52,7 +51,7 @@ function ListPages({ listed, counted, today, label }: HeadListProps & { label: s
           label={label}
           rows={results}
           keyOf={({ id, created }) => `${id} ${created}`}
-          empty={<p className="muted">No hay simulaciones.</p>}
+          empty={<p className="text-ink-2">No hay simulaciones.</p>}
           paging={{ label: 'Páginas de simulaciones', page, count, size, onPage: setPage }}
           columns={[
             {

@@ -3,12 +3,11 @@ import { conversionPct } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { differenceText } from '#shared/simulation/figure-texts.ts';
-import { FactList } from '#shared/ui/layout/facts.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { daysBefore, windowBefore } from '../dashboard/change.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type Counted, headQuery, type HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, points } from './head-texts.ts';
-import styles from './head-summary.module.css';
 
 export interface HeadSummaryProps {
   /** Row of everything. */
@@ -30,7 +29,7 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
     return {
       label: FIGURE_TEXT[figure],
       value: (
-        <FigureLink row={all} figure={figure} counted={counted}>
+        <FigureLink row={all} figure={figure} counted={counted} isQuiet>
           {formatInteger(all[figure])}
         </FigureLink>
       ),
@@ -41,9 +40,9 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
   const sentShare = conversion(all);
   const conversionChange = differenceOf(shownPct(all), before && shownPct(before.row), points);
   return (
-    <section className={styles['summary']} aria-label="En total">
-      <FactList
-        className={styles['figures']}
+    <section className="mb-4 overflow-clip rounded-md border border-line" aria-label="En total">
+      <Facts
+        className="gap-px! bg-line [--facts-columns:repeat(2,minmax(0,1fr))] *:bg-surface *:px-4 *:py-3 md:[--facts-columns:repeat(3,minmax(0,1fr))] lg:[--facts-columns:repeat(6,minmax(0,1fr))] [&_dd]:text-25 [&_dd]:font-bold"
         facts={[
           count('received'),
           {
@@ -56,7 +55,8 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
                   row={all}
                   figure="contacted"
                   counted={counted}
-                  className={all.first_answer_min > slowAnswerMin ? styles['slow'] : undefined}
+                  isBad={all.first_answer_min > slowAnswerMin}
+                  isQuiet
                 >
                   {duration(all.first_answer_min)}
                 </FigureLink>
@@ -72,7 +72,7 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
               sentShare === null ? (
                 '–'
               ) : (
-                <FigureLink row={all} figure="sent" counted={counted}>
+                <FigureLink row={all} figure="sent" counted={counted} isQuiet>
                   {sentShare}
                 </FigureLink>
               ),

@@ -1,12 +1,11 @@
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { DataTable } from '#shared/office/data-table.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { Counted, Head, HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, rowName, waitOf } from './head-texts.ts';
-import styles from './head.module.css';
 
 export interface HeadTableProps {
   label: string;
@@ -21,8 +20,10 @@ export interface HeadTableProps {
 
 /** Figures of branches or executives. Each leads to the list of its simulations. */
 export function HeadTable({ label, first, rows, total, head, counted, today }: HeadTableProps) {
-  const link = (row: HeadRow, figure: HeadFigure, text: string, className?: string) => (
-    <FigureLink {...{ row, figure, counted, className }}>{text}</FigureLink>
+  const link = (row: HeadRow, figure: HeadFigure, text: string, isBad = false) => (
+    <FigureLink {...{ row, figure, counted, isBad }} className="justify-end @max-md:justify-start">
+      {text}
+    </FigureLink>
   );
   const count = (figure: Exclude<HeadFigure, 'waiting'>) => ({
     label: FIGURE_TEXT[figure],
@@ -30,17 +31,16 @@ export function HeadTable({ label, first, rows, total, head, counted, today }: H
     of: (row: HeadRow) => link(row, figure, formatInteger(row[figure])),
   });
   return (
-    <section className={styles['card']}>
-      <h2>{label}</h2>
+    <Card title={label}>
       <DataTable
         label={label}
-        look="list"
-        className={classNames(styles['figures'], total && styles['total'])}
+        isBare
+        isSum={(row) => row === total}
         rows={total ? [...rows, total] : rows}
         keyOf={({ group, id }) => `${group} ${id}`}
-        empty={<p className="muted">No hay simulaciones.</p>}
+        empty={<p className="text-ink-2">No hay simulaciones.</p>}
         columns={[
-          { label: first, of: rowName },
+          { label: first, isName: true, of: rowName },
           count('received'),
           {
             label: 'Primera respuesta',
@@ -49,7 +49,7 @@ export function HeadTable({ label, first, rows, total, head, counted, today }: H
               const isSlow = (row.first_answer_min ?? 0) > head.slow_answer_min;
               return row.first_answer_min === null
                 ? '–'
-                : link(row, 'contacted', duration(row.first_answer_min), isSlow ? styles['bad'] : undefined);
+                : link(row, 'contacted', duration(row.first_answer_min), isSlow);
             },
           },
           count('contacted'),
@@ -70,11 +70,11 @@ export function HeadTable({ label, first, rows, total, head, counted, today }: H
             of: (row) => {
               if (row.oldest_waiting === null) return '–';
               const { text, isLate } = waitOf(row.oldest_waiting, today, head.late_wait_days);
-              return link(row, 'waiting', text, isLate ? styles['bad'] : undefined);
+              return link(row, 'waiting', text, isLate);
             },
           },
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -50,13 +50,15 @@ describe('the head’s page', () => {
     openApp('/jefatura?days=91');
     const waiting = within(await screen.findByRole('region', { name: 'Las que más esperan' }));
     expect(await waiting.findByRole('link', { name: 'N.º 31, Camila Rojas' })).toBeVisible();
-    expect(waiting.getByText('hace 9 días')).toHaveClass('bad');
+    expect(waiting.getByText('hace 9 días')).toHaveClass('text-bad');
     expect(await screen.findByRole('link', { name: '6: contactos de Tomás Escobar' })).toBeVisible();
     const executives = within(await screen.findByRole('table', { name: 'Por ejecutivo' }));
     expect(executives.getByRole('link', { name: '12,7 %: enviadas de Tomás Escobar' })).toBeVisible();
-    expect(executives.getByText('1 h 11 min')).toHaveClass('bad');
-    expect(screen.getByRole('link', { name: 'hace 9 días: sin respuesta de Todas' })).toHaveClass('bad');
-    expect(executives.getByRole('link', { name: '41 min: contactadas de Todas' })).not.toHaveClass('bad');
+    expect(executives.getByText('1 h 11 min')).toHaveClass('text-bad');
+    expect(screen.getByRole('link', { name: 'hace 9 días: sin respuesta de Todas' })).toHaveClass('text-bad');
+    expect(executives.getByRole('link', { name: '41 min: contactadas de Todas' })).not.toHaveClass(
+      'text-bad',
+    );
     const branches = within(screen.getByRole('table', { name: 'Por sucursal' }));
     expect(branches.getByRole('link', { name: '0: recibidas de Sin sucursal' })).toBeVisible();
     await userEvent.click(executives.getByRole('link', { name: '31: enviadas de Tomás Escobar' }));

@@ -19,7 +19,6 @@ import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
 import { headAddress, useHeadAddress } from './use-head-address.ts';
-import styles from './head.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
@@ -45,7 +44,7 @@ export function Head() {
       aside={
         <>
           {isAdmin && (
-            <div className={styles['branch']}>
+            <div className="[&_label]:mb-1 [&_label]:text-14">
               <SelectField
                 name="branch"
                 label="Sucursal"
@@ -76,7 +75,7 @@ export function Head() {
           const row = head.rows.find(({ group, id }) => group === listed?.group && id === listed.id);
           return (
             <div
-              className={classNames(query.isPlaceholderData && styles['stale'])}
+              className={classNames(query.isPlaceholderData && 'opacity-55 [transition:opacity_var(--move)]')}
               aria-busy={query.isPlaceholderData}
             >
               {all && (
@@ -86,8 +85,8 @@ export function Head() {
                   slowAnswerMin={head.slow_answer_min}
                 />
               )}
-              <div className={styles['columns']}>
-                <div>
+              <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+                <div className="grid grid-cols-1 gap-4">
                   {listed !== null && row && (
                     <HeadList
                       key={JSON.stringify(listed)}
@@ -106,7 +105,7 @@ export function Head() {
                     {...(all && { total: all })}
                   />
                 </div>
-                <div className={styles['aside']}>
+                <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
                   {all && <HeadFunnel {...{ all, counted }} />}
                   <LongestWaiting {...{ counted, today }} lateDays={head.late_wait_days} />
                 </div>

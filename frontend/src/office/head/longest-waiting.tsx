@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
@@ -7,11 +6,11 @@ import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
 import { waitOf } from './head-texts.ts';
 import { headAddress } from './use-head-address.ts';
-import styles from './head.module.css';
 
 const SHOWN = 5;
 const ALL_WAITING: ListedFigure = { figure: 'waiting', group: 'all', id: null };
@@ -25,31 +24,35 @@ export interface LongestWaitingProps {
 
 /** The simulations of any day that have waited longest for an answer. */
 export function LongestWaiting({ counted, today, lateDays }: LongestWaitingProps) {
-  const titleId = useId();
   const query = useQuery(headListQuery(counted, today, ALL_WAITING, 1));
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId}>Las que más esperan</h2>
-      <p className="muted">Sin respuesta, de todas las fechas</p>
+    <Card title="Las que más esperan" lead="Sin respuesta, de todas las fechas">
       <QueryPart query={query} failed="No pudimos cargar las que más esperan." loading="Cargando…">
         {({ count, results }) => (
           <>
-            {count === 0 && <p className="muted">Ninguna espera respuesta.</p>}
-            <ol className={styles['waiting']}>
+            {count === 0 && <p className="text-14 text-ink-2">Ninguna espera respuesta.</p>}
+            <ol className="text-14">
               {results.slice(0, SHOWN).map(({ uuid, id, client, created, executive }) => {
                 const { text, isLate } = waitOf(created, today, lateDays);
                 return (
-                  <li key={id}>
-                    <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
-                    <span className={classNames('num', isLate && styles['bad'])}>{text}</span>
-                    <small className="muted">{executive ?? NOBODY}</small>
+                  <li
+                    key={id}
+                    className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-1.5 first:border-t-0"
+                  >
+                    <Link
+                      className="min-h-6 font-semibold wrap-anywhere"
+                      {...listLocation({ window: ALL_WINDOW }, uuid)}
+                    >{`N.º ${id}, ${client}`}</Link>
+                    <span className={classNames('num', isLate && 'font-semibold text-bad')}>{text}</span>
+                    <span className="text-ink-2">{executive ?? NOBODY}</span>
                   </li>
                 );
               })}
             </ol>
             {count > SHOWN && (
-              <p>
+              <p className="text-14">
                 <Link
+                  className="inline-block min-h-6"
                   to={headAddress(counted, ALL_WAITING)}
                 >{`Ver las ${formatInteger(count)} sin respuesta`}</Link>
               </p>
@@ -57,6 +60,6 @@ export function LongestWaiting({ counted, today, lateDays }: LongestWaitingProps
           </>
         )}
       </QueryPart>
-    </section>
+    </Card>
   );
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { CommentMark, Owner, UNREADABLE } from './shown-cells.tsx';
 import { PickBox } from './pick-box.tsx';
@@ -16,7 +17,6 @@ import { RowLink } from './row-link.tsx';
 import { StateButton } from './state-button.tsx';
 import type { RowDialogs } from './use-row-dialogs.tsx';
 import type { Selection } from './use-selection.ts';
-import styles from './simulations-table.module.css';
 
 export interface SimulationsTableProps {
   clientName: string;
@@ -35,57 +35,56 @@ export function SimulationsTable(props: SimulationsTableProps) {
   const { clientName, attendedBy, simulations, filters, selection, dialogs } = props;
   const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
   return (
-    <DataTable
-      look="list"
-      className={styles['simulations']}
-      label={`Simulaciones de ${clientName}`}
-      rows={simulations}
-      keyOf={({ uuid }) => uuid}
-      columns={[
-        ...(selection === null ? [] : [picking(selection)]),
-        { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
-        {
-          label: 'Ejecutivo Comercial',
-          cell: 'executive',
-          of: (each) => <Owner simulation={each} attendedBy={attendedBy} />,
-        },
-        {
-          label: 'Tipo Inmueble',
-          cell: 'type',
-          of: ({ unreadable, desc_tipobien: type }) => (unreadable ? UNREADABLE : type),
-        },
-        { label: 'Monto Solicitado', cell: 'amount', of: ({ montocreditoUF }) => uf(montocreditoUF) },
-        { label: 'Destino', cell: 'purpose', of: ({ desc_destino: purpose }) => purpose },
-        {
-          label: 'Estado',
-          cell: 'state',
-          of: (each) => (
-            <>
-              <StateButton simulation={each} onOpen={dialogs.openState} />
-              <Request workflow={each.workflow} />
-            </>
-          ),
-        },
-        {
-          label: 'Próximo contacto',
-          cell: 'contact',
-          of: (each) => <ContactButton contacted={each} onOpen={dialogs.openContact} />,
-        },
-        {
-          label: 'Acciones',
-          isUnseen: true,
-          cell: 'actions',
-          of: (each) => <Actions simulation={each} filters={filters} maySimulate={maySimulate} />,
-        },
-      ]}
-    />
+    <div className="rounded-sm bg-surface px-2">
+      <DataTable
+        isBare
+        label={`Simulaciones de ${clientName}`}
+        rows={simulations}
+        keyOf={({ uuid }) => uuid}
+        columns={[
+          ...(selection === null ? [] : [picking(selection)]),
+          { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
+          {
+            label: 'Ejecutivo Comercial',
+            of: (each) => <Owner simulation={each} attendedBy={attendedBy} />,
+          },
+          {
+            label: 'Tipo Inmueble',
+            className: 'wrap-anywhere',
+            of: ({ unreadable, desc_tipobien: type }) => (unreadable ? UNREADABLE : type),
+          },
+          { label: 'Monto Solicitado', isNumber: true, of: ({ montocreditoUF }) => uf(montocreditoUF) },
+          { label: 'Destino', of: ({ desc_destino: purpose }) => purpose },
+          {
+            label: 'Estado',
+            of: (each) => (
+              <>
+                <StateButton simulation={each} onOpen={dialogs.openState} />
+                <Request workflow={each.workflow} />
+              </>
+            ),
+          },
+          {
+            label: 'Próximo contacto',
+            of: (each) => <ContactButton contacted={each} onOpen={dialogs.openContact} />,
+          },
+          {
+            label: 'Acciones',
+            isUnseen: true,
+            of: (each) => <Actions simulation={each} filters={filters} maySimulate={maySimulate} />,
+          },
+        ]}
+      />
+    </div>
   );
 }
+
+const SMALL = 'block text-14 font-normal text-ink-2 wrap-anywhere';
 
 const picking = (selection: Selection): Column<ListedSimulation> => ({
   label: 'Seleccionar',
   isUnseen: true,
-  cell: 'pick',
+  className: 'w-10',
   of: (simulation) => (
     <PickBox
       selection={selection}
@@ -110,7 +109,7 @@ function NumberCell({
         {id}
       </RowLink>
       <CommentMark count={comments} of={`la simulación ${id}`} />
-      <small>{formatDateText(fechasimulacion)}</small>
+      <small className={SMALL}>{formatDateText(fechasimulacion)}</small>
     </>
   );
 }
@@ -140,10 +139,12 @@ function Request({ workflow }: Pick<ListedSimulation, 'workflow'>) {
   if (workflow?.state !== 'done') return null;
   return (
     <>
-      <small>
+      <small className={SMALL}>
         {`Solicitud nº${workflow.request}${workflow.sent_at === null ? '' : `, ${formatInstant(new Date(workflow.sent_at))}`}`}
       </small>
-      <small data-cell="sender">{workflow.sent_by}</small>
+      <small className={SMALL} data-cell="sender">
+        {workflow.sent_by}
+      </small>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { DecisionChanges } from '#shared/office/decision-changes.tsx';
-import { DataTable } from '#shared/office/data-table.tsx';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 
 const NOTHING_NEW = 'El archivo no cambia ninguna simulación.';
 
@@ -25,7 +25,6 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
       </p>
       {changes.length > 0 && (
         <DataTable
-          look="stacked"
           label="Simulaciones que cambian"
           rows={changes}
           keyOf={({ id }) => id}
@@ -40,7 +39,7 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
                 </>
               ),
             },
-            { label: 'Cambio', of: (change) => <DecisionChanges change={change} /> },
+            { label: 'Cambio', isLong: true, of: (change) => <DecisionChanges change={change} /> },
           ]}
         />
       )}

@@ -8,8 +8,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 
 const WIDTH_PX = 560;
 const TITLE = 'Enviar a Workflow';
@@ -44,10 +43,11 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
           </p>
         </Note>
       )}
-      <Pairs
-        pairs={pairsOf(simulation)}
-        // A long name wraps; an amount never does.
-        className="[&_dd]:max-w-[55%] [&_dd]:wrap-anywhere [&_dd]:whitespace-normal [&_dt]:min-w-0 [&_dt]:flex-1"
+      <Facts
+        look="rows"
+        facts={pairsOf(simulation)}
+        // A long name wraps.
+        className="[&_dd]:max-w-1/2 [&_dd]:wrap-anywhere [&_dd]:whitespace-normal [&_dt]:min-w-0"
       />
       {codebtorName !== null && (
         <Note tone="warn">

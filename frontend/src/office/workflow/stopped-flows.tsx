@@ -1,20 +1,21 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { failureText, answerOf } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { listLocation } from '#shared/office/list-address.ts';
-import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { describeFailure } from './step-failure.ts';
-import styles from './stopped-flows.module.css';
 import { client } from '#shared/session/client.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 
@@ -61,7 +62,6 @@ const ROWS_AT_FIRST = 5;
 
 /** Stopped sends, which the administrator can retry, and refused ones. Renders nothing if there are none. */
 export function StoppedFlows() {
-  const titleId = useId();
   const isAdmin = useIsAdmin();
   const title = useRef<HTMLHeadingElement>(null);
   const isAttended = useAttended();
@@ -77,28 +77,38 @@ export function StoppedFlows() {
   const shown = chosen ?? (countOf('stopped') === 0 ? 'refused' : 'stopped');
   const flows = answers[shown].data ?? [];
   const note = failure && (
-    <div className={styles['failed']}>
+    <div className="mb-6">
       <FailedPart {...failure} />
     </div>
   );
   if (countOf('stopped') + countOf('refused') === 0) return note;
   const rows = isWhole ? flows : flows.slice(0, ROWS_AT_FIRST);
   return (
-    <section className={styles['stopped']} aria-labelledby={titleId} ref={handOnFocus}>
-      <h2 id={titleId} tabIndex={-1} ref={title}>
-        <Icon name="warn" /> Envíos detenidos
-      </h2>
+    <Card
+      className="mb-6"
+      title={
+        <span className="flex items-center gap-2">
+          <Icon name="warn" className="text-warn" /> Envíos detenidos
+        </span>
+      }
+      titleRef={title}
+    >
       {note}
-      <div className={styles['tabs']} role="group" aria-label="Qué envíos se muestran">
+      <div
+        className="flex flex-wrap gap-2"
+        role="group"
+        aria-label="Qué envíos se muestran"
+        ref={handOnFocus}
+      >
         {TABS.map((list) => (
           <Button key={list} small aria-pressed={list === shown} onClick={() => setChosen(list)}>
             <span>{TAB_NAMES[list]}</span> <span className="num">{countOf(list)}</span>
           </Button>
         ))}
       </div>
-      <p className="small muted">{EXPLAINED[shown]}</p>
+      <p className="text-14 text-ink-2">{EXPLAINED[shown]}</p>
       <DataTable
-        look="list"
+        isBare
         label="Envíos detenidos"
         columns={[
           ...COLUMNS,
@@ -106,7 +116,6 @@ export function StoppedFlows() {
           {
             label: 'Acciones',
             isUnseen: true,
-            cell: 'actions',
             of: (flow) =>
               flow.state !== 'refused' && <Retry flow={flow} onRetried={() => title.current?.focus()} />,
           },
@@ -118,15 +127,16 @@ export function StoppedFlows() {
       {rows.length < flows.length && (
         <Button variant="low" small onClick={() => setWhole(true)}>{`Ver los ${flows.length}`}</Button>
       )}
-    </section>
+    </Card>
   );
 }
 
 /** Moves the focus to the screen when the last stopped flow is gone and the section is removed. */
-function handOnFocus(section: HTMLElement): () => void {
-  const screen = section.closest('main');
+function handOnFocus(part: HTMLDivElement): () => void {
+  const section = part.closest('section');
+  const screen = part.closest('main');
   return () => {
-    if (section.contains(document.activeElement)) screen?.focus({ preventScroll: true });
+    if (section?.contains(document.activeElement)) screen?.focus({ preventScroll: true });
   };
 }
 
@@ -135,24 +145,24 @@ const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
 
 const COLUMNS: readonly Column<StoppedFlow>[] = [
   { label: 'Simulación', isName: true, of: (flow) => <FlowLink flow={flow} /> },
-  { label: 'Paso', cell: 'step', of: ({ step, steps, name }) => `${step} de ${steps}: ${name}` },
-  { label: 'Motivo', cell: 'reason', of: (flow) => <Reason flow={flow} /> },
+  { label: 'Paso', of: ({ step, steps, name }) => `${step} de ${steps}: ${name}` },
+  { label: 'Motivo', isLong: true, of: (flow) => <Reason flow={flow} /> },
 ];
 
 const columnsOf = (list: FlowList): readonly Column<StoppedFlow>[] => [
   {
     label: list === 'stopped' ? 'Detenido desde' : 'Rechazado',
-    cell: 'since',
+    className: 'whitespace-nowrap',
     of: ({ since }) => formatInstant(new Date(since)),
   },
   list === 'stopped'
-    ? { label: 'Próximo intento', cell: 'next', of: nextTryOf }
-    : { label: 'Lo envió', cell: 'next', of: ({ sent_by: sender }) => sender },
+    ? { label: 'Próximo intento', className: 'whitespace-nowrap', of: nextTryOf }
+    : { label: 'Lo envió', className: 'whitespace-nowrap', of: ({ sent_by: sender }) => sender },
 ];
 
 function FlowLink({ flow: { simulation, number } }: { flow: StoppedFlow }) {
   return (
-    <Link {...listLocation({}, simulation)}>
+    <Link className="inline-block min-h-6 min-w-6" {...listLocation({}, simulation)}>
       <span>{number}</span>
       <span className="sr-only">: ver detalle</span>
     </Link>
@@ -164,9 +174,9 @@ function Reason({ flow }: { flow: StoppedFlow }) {
   return (
     <>
       <span>{flow.reason}</span>
-      {failure !== '' && <small className={styles['application']}>{failure}</small>}
+      {failure !== '' && <small className="block text-14 wrap-anywhere text-ink-2">{failure}</small>}
       {flow.state === 'refused' && flow.application !== null && (
-        <small className={styles['application']}>{`En Workflow quedó ${flow.application}`}</small>
+        <small className="block text-14 wrap-anywhere text-ink-2">{`En Workflow quedó ${flow.application}`}</small>
       )}
     </>
   );
@@ -179,21 +189,17 @@ interface RetryProps {
 }
 
 function Retry({ flow, onRetried }: RetryProps) {
-  const queries = useQueryClient();
-  const toast = useToast();
   const hasWorkflow = useSessionUser()?.hasWorkflow;
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => retryFlow(flow.simulation),
-    onSuccess: () => {
-      toast.show(RETRIED, { tone: 'good' });
-      onRetried();
-    },
-    onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [FLOWS] }),
+  const retry = useAction({
+    run: () => retryFlow(flow.simulation),
+    done: () => RETRIED,
+    failed: NOT_RETRIED,
+    refetch: [[FLOWS]],
+    onDone: onRetried,
   });
-  if (hasWorkflow === false) return <span className="small muted">{NO_WORKFLOW}</span>;
+  if (hasWorkflow === false) return <span className="text-14 text-ink-2">{NO_WORKFLOW}</span>;
   return (
-    <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
+    <Button small working={retry.isWorking} workingLabel="Reintentando…" onClick={() => retry.run()}>
       <Icon name="retry" /> Reintentar
       <span className="sr-only">{` el envío de la simulación ${flow.number}`}</span>
     </Button>

@@ -6,7 +6,7 @@ import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { StoredData } from './stored-data.tsx';
 import {
@@ -73,7 +73,7 @@ export function OpenRequest({ id }: { id: number }) {
         {(request) => (
           <div className="grid gap-6">
             <Card label="La solicitud">
-              <FactList facts={factsOf(request)} />
+              <Facts facts={factsOf(request)} />
               <RequestActs request={request} />
             </Card>
             {request.identification !== null && <StoredData request={request} />}

@@ -4,13 +4,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
-import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable, type DataTableProps } from '#shared/ui/table/data-table.tsx';
 import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
@@ -20,15 +21,18 @@ import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 const COLUMNS: readonly Column<PersonRequest>[] = [
   {
     label: 'Solicitud',
-    of: ({ id, kind }) => <Link to={requestAddress(id)}>{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>,
+    isName: true,
+    of: ({ id, kind }) => (
+      <Link
+        className="inline-block min-h-6"
+        to={requestAddress(id)}
+      >{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>
+    ),
   },
   { label: 'Persona', of: nameOf },
-  { label: 'RUT', of: (request) => <span className="whitespace-nowrap">{rutOf(request)}</span> },
-  {
-    label: 'Recibida',
-    of: ({ received }) => <span className="whitespace-nowrap">{formatDateText(received)}</span>,
-  },
-  { label: 'Plazo', of: ({ due }) => <span className="whitespace-nowrap">{formatDateText(due)}</span> },
+  { label: 'RUT', className: 'whitespace-nowrap', of: rutOf },
+  { label: 'Recibida', className: 'whitespace-nowrap', of: ({ received }) => formatDateText(received) },
+  { label: 'Plazo', className: 'whitespace-nowrap', of: ({ due }) => formatDateText(due) },
   {
     label: 'Estado',
     of: (request) => {
@@ -47,8 +51,7 @@ interface RequestsTableProps {
 function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
   return (
     <DataTable
-      look="cards"
-      className="[--card-indent:0] [--table-indent:12px] [&_a]:py-1 [&_td:first-child]:before:content-none"
+      isBare
       label="Solicitudes"
       caption="Solicitudes: las pendientes primero, por su plazo"
       columns={COLUMNS}

@@ -5,7 +5,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { Actions } from '#shared/ui/forms/form.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';
 import { tableName } from './request-texts.ts';
 
@@ -22,9 +22,10 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
             <p>No guardamos datos de esta persona.</p>
           ) : (
             <>
-              <Pairs
+              <Facts
+                look="rows"
                 className="max-w-120"
-                pairs={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
+                facts={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
               />
               {sent > 0 && (
                 <Note tone="info">

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
-import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { IconButton } from '#shared/ui/button.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { DeleteQuestion, type Dependents } from '../tarifas/delete-question.tsx';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
 
@@ -48,7 +49,6 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const actions: Column<Row> = {
     label: 'Acciones',
     isUnseen: true,
-    cell: 'actions',
     of: (row) => (
       <>
         <IconButton
@@ -66,21 +66,25 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
             onClick={() => isOutdated || setDeleted(row)}
           />
         ) : (
-          <small className="muted">{keptBy(row)}</small>
+          <small className="inline-block w-min text-center text-14 whitespace-normal text-ink-2">
+            {keptBy(row)}
+          </small>
         )}
       </>
     ),
   };
   return (
     <>
-      <DataTable
-        look="cards"
-        label={title}
-        columns={onEdit === null ? columns : [...columns, actions]}
-        rows={rows}
-        keyOf={idOf}
-        isOutdated={isOutdated}
-      />
+      <div className="px-4 md:px-6">
+        <DataTable
+          isBare
+          label={title}
+          columns={onEdit === null ? columns : [...columns, actions]}
+          rows={rows}
+          keyOf={idOf}
+          isOutdated={isOutdated}
+        />
+      </div>
       {deleted !== null && (
         <DeleteQuestion
           question="¿Está seguro que desea eliminar este recurso?"

@@ -1,6 +1,7 @@
 import { Badge } from '#shared/office/badge.tsx';
-import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';

@@ -5,7 +5,7 @@ import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { Badge } from '#shared/office/badge.tsx';
-import type { Column } from '#shared/office/data-table.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
 import { describeRate, nameOf, optionsOf } from '../tarifas/describe.ts';
 import type { FormField } from '../form/fields.ts';
 import type { StoredValue, PublishedTable, PublishedValue } from './published-data.ts';

@@ -1,5 +1,5 @@
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { DataTable } from '#shared/office/data-table.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { describeRate } from '../tarifas/describe.ts';
 import type { Impact } from './sheet-data.ts';
 import { formatSigned, formatUfAmount } from './sheet-texts.ts';

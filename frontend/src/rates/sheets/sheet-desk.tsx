@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '#shared/office/data-table.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { describeRate } from '../tarifas/describe.ts';

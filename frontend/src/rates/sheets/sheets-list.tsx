@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
-import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
 import { sheetAddress } from '../tarifas/use-new-draft.ts';
 import { effectOfSheet, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
@@ -25,7 +26,7 @@ const decidedBy = ({ state, decided_by: name }: SheetSummary): string =>
   (state === 'draft' || state === 'submitted' ? null : name) ?? '—';
 
 const COLUMNS: readonly Column<SheetSummary>[] = [
-  { label: 'Hoja', of: ({ id, name }) => <Link to={sheetAddress(id)}>{name}</Link> },
+  { label: 'Hoja', isName: true, of: ({ id, name }) => <Link to={sheetAddress(id)}>{name}</Link> },
   { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
   { label: 'Tarifas', of: ({ change_count: count }) => formatInteger(count) },
   { label: 'Escribió', of: ({ author }) => author ?? '—' },
@@ -45,16 +46,20 @@ export function SheetsList() {
             Una hoja reúne cambios de tarifas. Se prepara, se mira su impacto, se aprueba y rige desde el
             momento que se elija.
           </p>
-          <DataTable
-            look="cards"
-            label="Hojas"
-            caption="Hojas de tarifas, la más nueva primero"
-            columns={COLUMNS}
-            rows={results}
-            keyOf={({ id }) => id}
-            empty={<p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>}
-            paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
-          />
+          <div className="px-4 pb-4 md:px-6">
+            <DataTable
+              isBare
+              label="Hojas"
+              caption="Hojas de tarifas, la más nueva primero"
+              columns={COLUMNS}
+              rows={results}
+              keyOf={({ id }) => id}
+              empty={
+                <p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>
+              }
+              paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
+            />
+          </div>
         </section>
       )}
     </QueryPart>

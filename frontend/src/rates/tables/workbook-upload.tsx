@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
@@ -10,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { describeRate, describeRow, nameOf } from '../tarifas/describe.ts';
 import {
   postRates,

@@ -9,7 +9,7 @@ import type { LargestCredit } from '../../figures/shown.ts';
 import type { useSummary } from '../../confirmation/use-summary.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
-import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import styles from './income-slider.module.css';
 
 /** Range in pesos a month. See docs/rules.md R87. */
@@ -92,7 +92,7 @@ function Estimate({ incomeClp, credit: { largestFor } }: IncomeSliderProps & { i
   });
   return (
     <div aria-live="polite">
-      <FactList
+      <Facts
         facts={[
           { label: 'Dividendo de hasta', value: formatClp(affordableDividend(clpFromNumber(incomeClp))) },
           ...creditFacts(error === null ? largest : 'unknown'),

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { FactList, type FactsProps } from '#shared/ui/layout/facts.tsx';
+import { Facts, type FactsProps } from '#shared/ui/layout/facts.tsx';
 import styles from './success-frame.module.css';
 
-export interface SuccessFrameProps extends Pick<FactsProps, 'title' | 'facts'> {
+export interface SuccessFrameProps extends Pick<FactsProps, 'facts'> {
+  title: string;
   children: ReactNode;
   actions: ReactNode;
   foot?: ReactNode;
@@ -24,7 +25,7 @@ export function SuccessFrame({ title, facts, children, actions, foot }: SuccessF
         {title}
       </h1>
       {children}
-      {facts.length > 0 && <FactList facts={facts} className={styles['facts']} />}
+      {facts.length > 0 && <Facts facts={facts} className={styles['facts']} />}
       <div className={styles['actions']}>{actions}</div>
       {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
     </section>

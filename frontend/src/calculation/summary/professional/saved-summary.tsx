@@ -6,7 +6,7 @@ import type { Fact } from '@simulador/contracts/simulations/facts';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
 import { ResultCard } from '../../result/result-card.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { FactList } from '#shared/ui/layout/facts.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { LegalNotes } from '../components/legal-notes.tsx';
 import { CostsTable } from './costs-table.tsx';
 import styles from './professional-summary-page.module.css';
@@ -68,7 +68,7 @@ function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section className={styles['block']} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <FactList facts={facts} className={styles['facts']} />
+      <Facts facts={facts} className={styles['facts']} />
     </section>
   );
 }

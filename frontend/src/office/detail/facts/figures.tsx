@@ -7,7 +7,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { costPairs, informationPairs } from './detail-facts.ts';
 import styles from './figures.module.css';
 
@@ -34,10 +34,10 @@ export function Figures({ read }: { read: SimulationRead }) {
         <p>{`Pesos con la UF del ${formatDateText(read.uf_date)}: ${formatUfValue(ufValueFromNumber(read.uf_value))}`}</p>
       </div>
       <Disclosure title="Información" className={styles['folded']}>
-        <Pairs pairs={informationPairs(read)} tight />
+        <Facts look="tight" facts={informationPairs(read)} />
       </Disclosure>
       <Disclosure title="Gastos Operacionales" className={styles['folded']}>
-        <Pairs pairs={costPairs(read)} tight />
+        <Facts look="tight" facts={costPairs(read)} />
       </Disclosure>
     </section>
   );

@@ -1,7 +1,7 @@
 import { REFUSED_FILE } from '@simulador/contracts/platform/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { DataTable } from '../data-table.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { FileRefusal } from './send-file.ts';
 
 const describeCells = (count: number): string => (count === 1 ? 'esta celda' : `estas ${count} celdas`);
@@ -28,14 +28,13 @@ export function Refusal({ error }: RefusalProps) {
       </Note>
       {cells.length > 0 && (
         <DataTable
-          look="stacked"
           label="Celdas por corregir"
           rows={cells}
           keyOf={({ row, column, message: reason }) => `${row} ${column} ${reason}`}
           columns={[
             { label: 'Fila', of: ({ row }) => row },
             { label: 'Columna', of: ({ column }) => column },
-            { label: 'Motivo', of: ({ message: reason }) => reason },
+            { label: 'Motivo', isLong: true, of: ({ message: reason }) => reason },
           ]}
         />
       )}

@@ -1,9 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface CardProps {
   /** Heading; a card without one has a `label`. */
-  title?: string;
+  title?: ReactNode;
+  /** Reference to the heading, which can then get the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Text below the heading. */
+  lead?: string;
   /** Name for assistive technology. */
   label?: string;
   className?: string;
@@ -11,7 +15,7 @@ export interface CardProps {
 }
 
 /** Framed part of a screen. */
-export function Card({ title, label, className, children }: CardProps) {
+export function Card({ title, titleRef, lead, label, className, children }: CardProps) {
   const id = useId();
   return (
     <section
@@ -23,9 +27,12 @@ export function Card({ title, label, className, children }: CardProps) {
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (
-        <h2 id={id} className="text-20">
-          {title}
-        </h2>
+        <header>
+          <h2 id={id} className="text-20" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </h2>
+          {lead !== undefined && <p className="text-14 text-ink-2">{lead}</p>}
+        </header>
       )}
       {children}
     </section>

@@ -2,7 +2,7 @@ import type { Fact } from '@simulador/contracts/simulations/facts';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';
-import styles from './facts.module.css';
+import { Explained } from '../explained.tsx';
 
 export interface ShownFact extends Omit<Fact, 'value'> {
   readonly value: ReactNode;
@@ -11,39 +11,88 @@ export interface ShownFact extends Omit<Fact, 'value'> {
 }
 
 export interface FactsProps {
-  title: string;
-  facts: readonly Fact[];
+  facts: readonly ShownFact[];
+  /** Heading above the facts. */
+  title?: string;
+  /**
+   * `grid`: the label above the value, in as many columns as fit, or in those of `--facts-columns`. `rows`: the label on the left, the
+   * value on the right, and a sum below a line. `tight`: smaller rows.
+   */
+  look?: 'grid' | 'rows' | 'tight';
+  className?: string | undefined;
 }
 
-/** List of labels and values below a title. */
-export function Facts({ title, facts }: FactsProps) {
+/** Labels and their values. */
+export function Facts({ facts, title, look = 'grid', className }: FactsProps) {
   const titleId = useId();
+  const isGrid = look === 'grid';
+  const list = (
+    <dl
+      className={classNames(
+        isGrid &&
+          'num grid grid-cols-[var(--facts-columns,repeat(auto-fit,minmax(8rem,1fr)))] gap-x-6 gap-y-4',
+        look === 'tight' && 'text-14',
+        title !== undefined && 'mt-3',
+        className,
+      )}
+    >
+      {facts.map((fact) =>
+        isGrid ? (
+          <GridFact key={fact.label} {...fact} />
+        ) : (
+          <RowFact key={fact.label} {...fact} isTight={look === 'tight'} />
+        ),
+      )}
+    </dl>
+  );
+  if (title === undefined) return list;
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <FactList facts={facts} className={styles['below']} />
+      {list}
     </section>
   );
 }
 
-export interface FactListProps {
-  facts: readonly ShownFact[];
-  className?: string | undefined;
-}
-
-/** Facts in rows with as many columns as fit. */
-export function FactList({ facts, className }: FactListProps) {
+function GridFact({ label, value, note, isWide }: ShownFact) {
   return (
-    <dl className={classNames(styles['facts'], 'num', className)}>
-      {facts.map(({ label, value, note, isWide }) => (
-        <div key={label} className={classNames(isWide && styles['wide'])}>
-          <dt>{label}</dt>
-          <dd>
-            {typeof value === 'string' ? <EmailText text={value} /> : value}
-            {note !== undefined && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={isWide ? 'col-(--wide-fact,1/-1)' : undefined}>
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        {typeof value === 'string' ? <EmailText text={value} /> : value}
+        {note !== undefined && <Note>{note}</Note>}
+      </dd>
+    </div>
   );
 }
+
+function RowFact({ label, value, isSum, note, explanation, isTight }: ShownFact & { isTight: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'relative flex flex-wrap justify-between gap-x-4 gap-y-1 first:border-t-0',
+        isTight ? 'py-1.75' : 'py-2.5',
+        isSum ? 'border-t-2 border-ink' : 'border-t border-line',
+      )}
+    >
+      {/* A figure has a line of its own only where it has no room beside the longest word of its label. */}
+      <dt className={classNames('flex-1', isSum ? 'font-semibold' : 'text-ink-2')}>
+        <span>{label}</span>
+        {explanation !== undefined && <Explained name={label}>{explanation}</Explained>}
+        {note !== undefined && <Note>{note}</Note>}
+      </dt>
+      <dd
+        className={classNames(
+          'ml-auto max-w-full flex-none text-right whitespace-nowrap',
+          (isSum || !isTight) && 'font-semibold',
+        )}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <small className="block text-14 font-normal text-ink-2">{children}</small>
+);
