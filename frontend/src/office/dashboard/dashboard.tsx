@@ -131,7 +131,7 @@ function TotalCard({ total, change, window }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (
     <Card className="items-start md:col-span-full md:gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="relative">
+      <div className="relative [&>div]:mt-3">
         <h2 className="text-16 font-semibold text-ink-2">Total de simulaciones</h2>
         <BigFigure isLarge note={days} change={change}>
           {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}

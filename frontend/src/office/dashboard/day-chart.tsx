@@ -120,6 +120,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
     <div className="max-w-90 [--table-height:16.25rem]">
       <DataTable
+        isSmall
         label="Tabla de simulaciones por día"
         caption="Simulaciones por día"
         rows={days}

@@ -34,7 +34,7 @@ export function HeadFunnel({ all, counted }: { all: HeadRow; counted: Counted })
             <li
               key={figure}
               className={classNames(
-                'grid min-h-8 grid-cols-[5.75rem_minmax(2rem,1fr)_auto_2.75rem] items-center gap-x-2 text-right text-14',
+                'grid min-h-8 grid-cols-[5.25rem_minmax(2rem,1fr)_auto_2.5rem] items-center gap-x-2 text-right text-14',
                 isFewest && 'font-semibold',
               )}
             >

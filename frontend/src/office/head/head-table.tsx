@@ -21,7 +21,7 @@ export interface HeadTableProps {
 /** Figures of branches or executives. Each leads to the list of its simulations. */
 export function HeadTable({ label, first, rows, total, head, counted, today }: HeadTableProps) {
   const link = (row: HeadRow, figure: HeadFigure, text: string, isBad = false) => (
-    <FigureLink {...{ row, figure, counted, isBad }} className="justify-end @max-md:justify-start">
+    <FigureLink {...{ row, figure, counted, isBad }} className="justify-end cards:justify-start">
       {text}
     </FigureLink>
   );
@@ -40,7 +40,7 @@ export function HeadTable({ label, first, rows, total, head, counted, today }: H
         keyOf={({ group, id }) => `${group} ${id}`}
         empty={<p className="text-ink-2">No hay simulaciones.</p>}
         columns={[
-          { label: first, isName: true, of: rowName },
+          { label: first, isName: true, className: 'min-w-32', of: rowName },
           count('received'),
           {
             label: 'Primera respuesta',

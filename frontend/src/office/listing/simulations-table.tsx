@@ -8,8 +8,8 @@ import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import table from '#shared/ui/layout/table.module.css';
 import type { Column } from '#shared/ui/table/column.ts';
-import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { CommentMark, Owner, UNREADABLE } from './shown-cells.tsx';
 import { PickBox } from './pick-box.tsx';
@@ -17,6 +17,7 @@ import { RowLink } from './row-link.tsx';
 import { StateButton } from './state-button.tsx';
 import type { RowDialogs } from './use-row-dialogs.tsx';
 import type { Selection } from './use-selection.ts';
+import styles from './simulations-table.module.css';
 
 export interface SimulationsTableProps {
   clientName: string;
@@ -30,61 +31,84 @@ export interface SimulationsTableProps {
   dialogs: RowDialogs;
 }
 
+/** Column with the `data-cell` of its cells. */
+type ListedColumn = Column<ListedSimulation> & { readonly cell?: string };
+
 /** A client's simulations, newest first. */
 export function SimulationsTable(props: SimulationsTableProps) {
   const { clientName, attendedBy, simulations, filters, selection, dialogs } = props;
   const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
+  const columns: readonly ListedColumn[] = [
+    ...(selection === null ? [] : [picking(selection)]),
+    { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
+    {
+      label: 'Ejecutivo Comercial',
+      cell: 'executive',
+      of: (each) => <Owner simulation={each} attendedBy={attendedBy} />,
+    },
+    {
+      label: 'Tipo Inmueble',
+      cell: 'type',
+      of: ({ unreadable, desc_tipobien: type }) => (unreadable ? UNREADABLE : type),
+    },
+    { label: 'Monto Solicitado', cell: 'amount', of: ({ montocreditoUF }) => uf(montocreditoUF) },
+    { label: 'Destino', cell: 'purpose', of: ({ desc_destino: purpose }) => purpose },
+    {
+      label: 'Estado',
+      cell: 'state',
+      of: (each) => (
+        <>
+          <StateButton simulation={each} onOpen={dialogs.openState} />
+          <Request workflow={each.workflow} />
+        </>
+      ),
+    },
+    {
+      label: 'Próximo contacto',
+      cell: 'contact',
+      of: (each) => <ContactButton contacted={each} onOpen={dialogs.openContact} />,
+    },
+    {
+      label: 'Acciones',
+      isUnseen: true,
+      cell: 'actions',
+      of: (each) => <Actions simulation={each} filters={filters} maySimulate={maySimulate} />,
+    },
+  ];
   return (
-    <div className="rounded-sm bg-surface px-2">
-      <DataTable
-        isBare
-        label={`Simulaciones de ${clientName}`}
-        rows={simulations}
-        keyOf={({ uuid }) => uuid}
-        columns={[
-          ...(selection === null ? [] : [picking(selection)]),
-          { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
-          {
-            label: 'Ejecutivo Comercial',
-            of: (each) => <Owner simulation={each} attendedBy={attendedBy} />,
-          },
-          {
-            label: 'Tipo Inmueble',
-            className: 'wrap-anywhere',
-            of: ({ unreadable, desc_tipobien: type }) => (unreadable ? UNREADABLE : type),
-          },
-          { label: 'Monto Solicitado', isNumber: true, of: ({ montocreditoUF }) => uf(montocreditoUF) },
-          { label: 'Destino', of: ({ desc_destino: purpose }) => purpose },
-          {
-            label: 'Estado',
-            of: (each) => (
-              <>
-                <StateButton simulation={each} onOpen={dialogs.openState} />
-                <Request workflow={each.workflow} />
-              </>
-            ),
-          },
-          {
-            label: 'Próximo contacto',
-            of: (each) => <ContactButton contacted={each} onOpen={dialogs.openContact} />,
-          },
-          {
-            label: 'Acciones',
-            isUnseen: true,
-            of: (each) => <Actions simulation={each} filters={filters} maySimulate={maySimulate} />,
-          },
-        ]}
-      />
-    </div>
+    <table className={`${styles['simulations']} num`}>
+      <caption className="sr-only">{`Simulaciones de ${clientName}`}</caption>
+      <thead className={table['heads']}>
+        <tr className={table['row']}>
+          {columns.map(({ label, isUnseen, cell }) => (
+            <th key={label} scope="col" data-cell={cell}>
+              {isUnseen ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {simulations.map((simulation) => (
+          <tr key={simulation.uuid} className={table['row']}>
+            {columns.map(({ label, isName, cell, of }) => {
+              const Tag = isName ? 'th' : 'td';
+              return (
+                <Tag key={label} scope={isName ? 'row' : undefined} data-cell={cell}>
+                  {of(simulation)}
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const SMALL = 'block text-14 font-normal text-ink-2 wrap-anywhere';
-
-const picking = (selection: Selection): Column<ListedSimulation> => ({
+const picking = (selection: Selection): ListedColumn => ({
   label: 'Seleccionar',
   isUnseen: true,
-  className: 'w-10',
+  cell: 'pick',
   of: (simulation) => (
     <PickBox
       selection={selection}
@@ -109,7 +133,7 @@ function NumberCell({
         {id}
       </RowLink>
       <CommentMark count={comments} of={`la simulación ${id}`} />
-      <small className={SMALL}>{formatDateText(fechasimulacion)}</small>
+      <small>{formatDateText(fechasimulacion)}</small>
     </>
   );
 }
@@ -139,12 +163,10 @@ function Request({ workflow }: Pick<ListedSimulation, 'workflow'>) {
   if (workflow?.state !== 'done') return null;
   return (
     <>
-      <small className={SMALL}>
+      <small>
         {`Solicitud nº${workflow.request}${workflow.sent_at === null ? '' : `, ${formatInstant(new Date(workflow.sent_at))}`}`}
       </small>
-      <small className={SMALL} data-cell="sender">
-        {workflow.sent_by}
-      </small>
+      <small data-cell="sender">{workflow.sent_by}</small>
     </>
   );
 }

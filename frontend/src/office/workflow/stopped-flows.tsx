@@ -101,7 +101,13 @@ export function StoppedFlows() {
         ref={handOnFocus}
       >
         {TABS.map((list) => (
-          <Button key={list} small aria-pressed={list === shown} onClick={() => setChosen(list)}>
+          <Button
+            key={list}
+            small
+            className="aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary"
+            aria-pressed={list === shown}
+            onClick={() => setChosen(list)}
+          >
             <span>{TAB_NAMES[list]}</span> <span className="num">{countOf(list)}</span>
           </Button>
         ))}
@@ -145,7 +151,7 @@ const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
 
 const COLUMNS: readonly Column<StoppedFlow>[] = [
   { label: 'Simulación', isName: true, of: (flow) => <FlowLink flow={flow} /> },
-  { label: 'Paso', of: ({ step, steps, name }) => `${step} de ${steps}: ${name}` },
+  { label: 'Paso', isLong: true, of: ({ step, steps, name }) => `${step} de ${steps}: ${name}` },
   { label: 'Motivo', isLong: true, of: (flow) => <Reason flow={flow} /> },
 ];
 

@@ -66,9 +66,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
             onClick={() => isOutdated || setDeleted(row)}
           />
         ) : (
-          <small className="inline-block w-min text-center text-14 whitespace-normal text-ink-2">
-            {keptBy(row)}
-          </small>
+          <small className="px-2 text-14 text-ink-2">{keptBy(row)}</small>
         )}
       </>
     ),

@@ -42,5 +42,5 @@ export interface Selection<Row> {
 
 /** Utilities of a column's heading and cells alike. */
 export const columnClass = ({ isNumber, isUnseen, from, className }: Column<never>): string =>
-  classNames((isNumber || isUnseen) && 'text-right @max-md:text-left', from && FROM[from], className);
-const FROM = { lg: '@md:@max-lg:hidden', xl: '@md:@max-xl:hidden' } as const;
+  classNames((isNumber || isUnseen) && 'text-right cards:text-left', from && FROM[from], className);
+const FROM = { lg: '@md/table:@max-lg/table:hidden', xl: '@md/table:@max-xl/table:hidden' } as const;

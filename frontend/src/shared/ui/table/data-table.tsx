@@ -15,6 +15,8 @@ export interface DataTableProps<Row> {
   /** Undefined while they are loaded; skeletons are in their place. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row, index: number) => RowKey;
+  /** True for a table of few columns, which is one in a narrow place too. */
+  isSmall?: boolean;
   /** True for a table in the flow of its card. Others scroll below their headings, in a frame of `--table-height`. */
   isBare?: boolean;
   /** Content in place of a table without rows. */
@@ -38,14 +40,15 @@ export interface DataTableProps<Row> {
  * below their headings. See docs/front-end.md.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, isBare = false, rows, empty, paging } = props;
+  const { label, isSmall = false, isBare = false, rows, empty, paging } = props;
+  const place = isSmall ? '' : '@container/table';
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       {rows?.length === 0 && empty !== undefined ? (
         empty
       ) : isBare ? (
         // Its texts stand below those of the card, and the colour of a row reaches beyond them.
-        <div className="@container -mx-2 overflow-x-auto">
+        <div className={classNames(place, '-mx-2 overflow-x-auto')}>
           <Table {...props} />
         </div>
       ) : (
@@ -53,25 +56,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="region"
           aria-label={label}
           tabIndex={0}
-          className="@container max-h-[var(--table-height,max(17.5rem,42dvh))] overflow-auto rounded-md border border-line print:max-h-none print:overflow-visible [@media(max-height:30rem)]:max-h-none"
+          className={classNames(
+            place,
+            'max-h-[var(--table-height,max(17.5rem,42dvh))] overflow-auto rounded-md border border-line bg-surface print:max-h-none print:overflow-visible [@media(max-height:30rem)]:max-h-none',
+          )}
         >
           <Table {...props} />
         </div>
       )}
       {paging && <PageSteps {...paging} />}
-    </>
+    </div>
   );
 }
 
 const ROW =
-  'relative hover:bg-ground @max-md:grid @max-md:grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] @max-md:gap-x-3 @max-md:gap-y-1 @max-md:border-line @max-md:px-2 @max-md:py-3 @max-md:not-first:border-t';
-const SUM = '*:font-bold @max-md:border-t-2 @max-md:border-ink @md:*:border-t-2 @md:*:border-ink';
+  'relative hover:bg-ground cards:grid cards:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] cards:gap-x-3 cards:gap-y-1 cards:px-2 cards:py-3';
+const LINE = 'cards:border-line cards:not-first:border-t';
+const SUM = '*:border-t-2 *:border-ink *:font-bold cards:border-t-2 cards:border-ink';
 const STALE = 'not-has-[form]:opacity-55 not-has-[form]:[transition:opacity_var(--move)_300ms]';
 const CELL =
-  'h-10 border-t border-line px-2 py-1.5 text-left @max-md:h-auto @max-md:border-0 @max-md:p-0 @max-md:empty:hidden';
-const LABELLED = '@max-md:before:block @max-md:before:text-ink-2 @max-md:before:content-[attr(data-label)]';
+  'h-10 border-t border-line px-2 py-1.5 text-left cards:h-auto cards:border-0 cards:p-0 cards:whitespace-normal cards:empty:hidden';
+const LABELLED = 'cards:before:block cards:before:text-ink-2 cards:before:content-[attr(data-label)]';
 
-const TICK = 'w-10 @max-md:absolute @max-md:top-2 @max-md:left-2';
+const TICK = 'w-10 cards:absolute cards:top-1 cards:right-0';
 
 const BONES_MAX = 10;
 
@@ -82,12 +89,12 @@ function Table<Row>(props: DataTableProps<Row>) {
   return (
     <table
       role="table"
-      className="num w-full border-separate border-spacing-0 text-14 @max-md:block"
+      className="num w-full border-separate border-spacing-0 text-14 cards:block"
       aria-busy={isOutdated || props.rows === undefined || undefined}
     >
       <caption className="sr-only">{props.rows === undefined ? loading : caption}</caption>
       <TableHeads {...props} />
-      <tbody role="rowgroup" className="@max-md:block">
+      <tbody role="rowgroup" className="cards:block">
         {rows.map((row, index) => {
           const key = row === null ? index : keyOf(row, index);
           const below = row !== null && props.below?.(row);
@@ -97,9 +104,8 @@ function Table<Row>(props: DataTableProps<Row>) {
                 role="row"
                 className={classNames(
                   ROW,
-                  selection && '@max-md:pl-10',
                   isOutdated && STALE,
-                  row !== null && props.isSum?.(row) && SUM,
+                  row !== null && props.isSum?.(row) ? SUM : LINE,
                 )}
               >
                 {selection && (
@@ -121,12 +127,8 @@ function Table<Row>(props: DataTableProps<Row>) {
                 ))}
               </tr>
               {below && (
-                <tr role="row" className="@max-md:block">
-                  <td
-                    role="cell"
-                    colSpan={columns.length + (selection ? 1 : 0)}
-                    className="p-2 @max-md:block"
-                  >
+                <tr role="row" className="cards:block">
+                  <td role="cell" colSpan={columns.length + (selection ? 1 : 0)} className="p-2 cards:block">
                     {below}
                   </td>
                 </tr>
@@ -150,7 +152,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
         CELL,
         isName ? 'font-semibold' : !isUnseen && LABELLED,
         (isNumber || isUnseen) && 'whitespace-nowrap',
-        (isName || isUnseen || isLong) && '@max-md:col-span-full',
+        (isName || isUnseen || isLong) && 'cards:col-span-full',
         columnClass(column),
       )}
     >

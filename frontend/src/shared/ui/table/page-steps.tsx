@@ -16,7 +16,7 @@ export function PageSteps({ label, page, count, size, onPage }: PageStepsProps) 
   // Not disabled, so that the button that led to the last page keeps the focus.
   const [isFirst, isLast] = [page === 1, page >= pages];
   return (
-    <nav className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pt-4" aria-label={label}>
+    <nav className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2" aria-label={label}>
       <Button small aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
         Anterior
       </Button>

@@ -27,8 +27,8 @@ export function TableHeads<Row>({
     !isBare && 'sticky top-0 z-1',
   );
   return (
-    <thead role="rowgroup" className={isUsed ? '@max-md:block' : '@max-md:sr-only'}>
-      <tr role="row" className="@max-md:flex @max-md:flex-wrap @max-md:items-center @max-md:gap-x-4">
+    <thead role="rowgroup" className={isUsed ? 'cards:block' : 'cards:sr-only'}>
+      <tr role="row" className="cards:flex cards:flex-wrap cards:items-center cards:gap-x-4">
         {selection && (
           <th role="columnheader" scope="col" className={head}>
             <PageTick rows={rows} keyOf={keyOf} {...selection} />
@@ -43,7 +43,7 @@ export function TableHeads<Row>({
               role="columnheader"
               scope="col"
               aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
-              className={classNames(head, columnClass(column), order === undefined && '@max-md:sr-only')}
+              className={classNames(head, columnClass(column), order === undefined && 'cards:sr-only')}
             >
               {order === undefined || sorting === undefined ? (
                 <span className={isUnseen ? 'sr-only' : undefined}>{label}</span>
