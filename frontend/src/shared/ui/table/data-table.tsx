@@ -76,7 +76,8 @@ const SUM = '*:border-t-2 *:border-ink *:font-bold cards:border-t-2 cards:border
 const STALE = 'not-has-[form]:opacity-55 not-has-[form]:[transition:opacity_var(--move)_300ms]';
 const CELL =
   'h-10 border-t border-line px-2 py-1.5 text-left cards:h-auto cards:border-0 cards:p-0 cards:whitespace-normal cards:empty:hidden';
-const LABELLED = 'cards:before:block cards:before:font-normal cards:before:text-ink-2 cards:before:content-[attr(data-label)]';
+const LABELLED =
+  'cards:before:block cards:before:font-normal cards:before:text-ink-2 cards:before:content-[attr(data-label)]';
 
 const TICK = 'w-10 cards:absolute cards:top-1 cards:right-0';
 
