@@ -11,7 +11,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
-import { DataTable, type DataTableProps } from '#shared/ui/table/data-table.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
@@ -41,31 +41,6 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
     },
   },
 ];
-
-interface RequestsTableProps {
-  requests: readonly PersonRequest[];
-  empty: string;
-  paging?: DataTableProps<PersonRequest>['paging'];
-}
-
-function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
-  return (
-    <DataTable
-      isBare
-      label="Solicitudes"
-      caption="Solicitudes: las pendientes primero, por su plazo"
-      columns={COLUMNS}
-      rows={requests}
-      keyOf={({ id }) => id}
-      empty={
-        <p className="text-ink-2" role="status">
-          {empty}
-        </p>
-      }
-      {...(paging && { paging })}
-    />
-  );
-}
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
 export function RequestsScreen() {
@@ -128,13 +103,22 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
           <FindPerson search={search} onSearch={onSearch} />
           {isSearching ? (
             <Loading label="Buscando…" />
-          ) : found !== undefined ? (
-            <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
           ) : (
-            <RequestsTable
-              requests={results}
-              empty="Todavía no hay solicitudes registradas."
-              paging={{ label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage }}
+            <DataTable
+              isBare
+              label="Solicitudes"
+              caption="Solicitudes: las pendientes primero, por su plazo"
+              columns={COLUMNS}
+              rows={found ?? results}
+              keyOf={({ id }) => id}
+              empty={
+                <p className="text-ink-2" role="status">
+                  {found ? 'No hay solicitudes de esta persona.' : 'Todavía no hay solicitudes registradas.'}
+                </p>
+              }
+              {...(!found && {
+                paging: { label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage },
+              })}
             />
           )}
         </Card>

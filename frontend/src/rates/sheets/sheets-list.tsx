@@ -5,12 +5,12 @@ import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
 import { sheetAddress } from '../tarifas/use-new-draft.ts';
 import { effectOfSheet, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
-import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
 
@@ -41,26 +41,22 @@ export function SheetsList() {
   return (
     <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las hojas…">
       {({ count, results }) => (
-        <section className={styles['card']} aria-label="Hojas de tarifas">
-          <p className={styles['intro']}>
+        <Card label="Hojas de tarifas">
+          <p className="text-ink-2">
             Una hoja reúne cambios de tarifas. Se prepara, se mira su impacto, se aprueba y rige desde el
             momento que se elija.
           </p>
-          <div className="px-4 pb-4 md:px-6">
-            <DataTable
-              isBare
-              label="Hojas"
-              caption="Hojas de tarifas, la más nueva primero"
-              columns={COLUMNS}
-              rows={results}
-              keyOf={({ id }) => id}
-              empty={
-                <p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>
-              }
-              paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
-            />
-          </div>
-        </section>
+          <DataTable
+            isBare
+            label="Hojas"
+            caption="Hojas de tarifas, la más nueva primero"
+            columns={COLUMNS}
+            rows={results}
+            keyOf={({ id }) => id}
+            empty={<p className="text-ink-2">Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>}
+            paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
+          />
+        </Card>
       )}
     </QueryPart>
   );
