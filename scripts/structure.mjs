@@ -9,17 +9,17 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, textOf, WORKSPACES
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 19330, goal: 12500 },
-  'frontend/src/office': { most: 10337, goal: 7500 },
-  'frontend/src/rates': { most: 8743, goal: 5000 },
-  frontend: { most: 11822, goal: 8500 },
+  'frontend/src/calculation': { most: 19326, goal: 12500 },
+  'frontend/src/office': { most: 9727, goal: 7500 },
+  'frontend/src/rates': { most: 8738, goal: 5000 },
+  frontend: { most: 11686, goal: 8500 },
   'bff/src/rates': { most: 7900, goal: 5000 },
   bff: { most: 35997, goal: 30500 },
   contracts: { most: 7928, goal: 7000 },
   'mocks and recording': { most: 7919, goal: 6500 },
   lab: { most: 2153, goal: 1500 },
   scripts: { most: 1984, goal: 1400 },
-  'style sheets': { most: 9216, goal: 1800 },
+  'style sheets': { most: 8213, goal: 1800 },
 };
 
 /** @param {readonly string[]} files */
