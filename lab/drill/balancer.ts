@@ -10,7 +10,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Distributes requests to the replicas that are ready, in turn; to all of them if none is, so that clients get the replica's own answer. A
+ * Distributes requests to the replicas that are ready, in turn; then to the others, so that clients get a replica's own answer. A
  * request that was not sent goes to the next replica, and so does a broken GET. Another broken request fails for its client too, because the
  * replica may have performed it.
  */
@@ -27,11 +27,13 @@ export class Balancer {
   }
 
   readonly send: Send = async (path, init) => {
-    const usable = this.ready.size > 0 ? [...this.ready] : this.replicas;
     this.turn += 1;
+    const ready = [...this.ready];
+    const inTurn = ready.map((_, index) => ready[(this.turn + index) % ready.length] ?? '');
+    const usable = [...inTurn, ...this.replicas.filter((each) => !this.ready.has(each))];
     for (let tries = 1; ; tries += 1) {
       try {
-        return await fetch(usable[(this.turn + tries) % usable.length] + path, init);
+        return await fetch(`${usable[tries - 1]}${path}`, init);
       } catch (error) {
         const mayRepeat = init.method === 'GET' || codeOf(error) === 'ECONNREFUSED';
         if (mayRepeat && tries < usable.length && !init.signal?.aborted) continue;

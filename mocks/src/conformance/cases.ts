@@ -1,4 +1,6 @@
+import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { NOBODY } from '../core/saved-simulations.ts';
 import { brokenBodies } from './broken-bodies.ts';
 import { type Case, variants } from './case.ts';
@@ -91,61 +93,32 @@ const DELETE_OF_NOTHING: readonly Case[] = [
   { name: 'registro que no existe', expects: 'refusal', params: UNKNOWN_ROW },
 ];
 
-const RATE_TABLE_CASES = {
-  RangePeriod: LIST,
-  RangeAmount: LIST,
-  LoanUse: LIST,
-  Tarificador: LIST,
-  GroupBy: LIST,
-  add_Product: INVALID_BODIES,
-  add_RangePeriod: INVALID_BODIES,
-  add_RangeAmount: INVALID_BODIES,
-  add_LoanUse: INVALID_BODIES,
-  add_Tarificador: INVALID_BODIES,
-  patch_Product: patchOfNothing({ is_active: true }),
-  patch_RangePeriod: patchOfNothing({ max_years: 8 }),
-  patch_RangeAmount: patchOfNothing({ max_amount: 1000 }),
-  patch_LoanUse: patchOfNothing({ description: 'Compraventa' }),
-  patch_Tarificador: patchOfNothing({ rate: 4.5 }),
-  delete_Product: DELETE_OF_NOTHING,
-  delete_RangePeriod: DELETE_OF_NOTHING,
-  delete_RangeAmount: DELETE_OF_NOTHING,
-  delete_LoanUse: DELETE_OF_NOTHING,
-  delete_Tarificador: DELETE_OF_NOTHING,
-} as const;
+/** Bodies of changes that a row's own schema allows. */
+const CHANGES: Readonly<Partial<Record<CoreOperationId, object>>> = {
+  patch_Product: { is_active: true },
+  patch_RangePeriod: { max_years: 8 },
+  patch_RangeAmount: { max_amount: 1000 },
+  patch_LoanUse: { description: 'Compraventa' },
+  patch_Tarificador: { rate: 4.5 },
+};
 
 /** Operations of the bank's core and workflow; the CMF is neither. */
 type Examined = Exclude<CoreOperationId, 'cmf_uf' | 'cmf_uf_later' | 'cmf_tmc'>;
 
-/** Cases of every operation of the core's contract. */
-export const CASES: Readonly<Record<Examined, readonly Case[]>> = {
+/** Cases of operations of which a list, invalid bodies or a row that does not exist are not enough. */
+const OWN_CASES: Readonly<Partial<Record<Examined, readonly Case[]>>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
-  catalogos_simulador: LIST,
-  seguros_desgravamen: LIST,
-  seguros_incendio: LIST,
-  seguros_cesantia: LIST,
   calc_dividendo: [...DIVIDENDO_CASES, ...UNREADABLE],
-  tarifas: LIST,
   calc_operation_costs: COST_CASES,
   tmc: TMC_CASES,
-  products: LIST,
-  loan_uses: LIST,
-  real_estate_types: LIST,
   Tarifa: TARIFA_CASES,
-  Product: LIST,
-  RealEstateType: LIST,
-  ...RATE_TABLE_CASES,
   // An unknown user, because a real core counts a user's failures.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: UNKNOWN_USER }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
-  get_real_estates: LIST,
   get_projects_by_real_estate: [
     { name: 'una inmobiliaria', expects: 'either', params: { id: '1' } },
     { name: 'inmobiliaria que no existe', expects: 'either', params: { id: '2147483647' } },
   ],
-  Company: LIST,
-  CompanyProject: LIST,
-  CompanyLocation: LIST,
   pdf_simulacion: [
     pdf('simulación', 'either', '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10'),
     pdf('simulación que no existe', 'refusal', NOBODY),
@@ -153,15 +126,25 @@ export const CASES: Readonly<Record<Examined, readonly Case[]>> = {
   ],
   // An unknown client, so that no mail is sent.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
-  Application: INVALID_BODIES,
-  PropertyExtended: INVALID_BODIES,
   partakers: [{ name: 'RUT de nadie', expects: 'answer', query: { client__profile__vat: '7654321-6' } }],
-  PartakerExtended: INVALID_BODIES,
-  Income: INVALID_BODIES,
-  CreditGeneralData: INVALID_BODIES,
   StateVars: [{ name: 'solicitud que no existe', expects: 'answer', query: { application: NOBODY } }],
   patch_StateVars: [
     { name: 'variables que no existen', expects: 'refusal', params: { id: '2147483647' }, body: {} },
   ],
-  Sim2Wf: INVALID_BODIES,
 };
+
+function casesOf(id: Examined): readonly Case[] {
+  const { method } = coreOperation(id);
+  if (method === 'GET') return LIST;
+  if (method === 'POST') return INVALID_BODIES;
+  return method === 'DELETE' ? DELETE_OF_NOTHING : patchOfNothing(CHANGES[id] ?? {});
+}
+
+const isExamined = (id: string): id is Examined => !id.startsWith('cmf_');
+
+/** Cases of every operation of the core's contract, in its order. */
+export const CASES = Object.fromEntries(
+  Object.keys(CORE_OPERATIONS)
+    .filter(isExamined)
+    .map((id) => [id, OWN_CASES[id] ?? casesOf(id)]),
+) as Readonly<Record<Examined, readonly Case[]>>;
