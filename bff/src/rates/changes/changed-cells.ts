@@ -2,13 +2,13 @@ import type { RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
 
 /** SQL: a simulation's requested calculation as columns. */
 export const CREDIT = `
-  CROSS JOIN LATERAL jsonb_to_record(snapshot->'calculation') AS credit
+  CROSS JOIN LATERAL jsonb_to_record(calculation) AS credit
     (codpro int, destino int, tipopropiedad int, plazototal int, montocredito float8, mesesgracia int, "codigoSubsidio" int,
       asegurados int, "montoAsegurado" float8, tasa_seg_des float8, tasa_seg_inc float8, tasa_seg_ces float8, "personalizarTasa" boolean)`;
 
 /** SQL: columns of cells with a change, as `withLast` writes them. */
 export const CELLS = `(product int, loan_use int, real_estate_type int, min_years int, max_years int, min_amount float8,
-  max_amount float8, "from" float8, value float8, is_last_years boolean, is_last_amount boolean)`;
+  max_amount float8, "from" float8, value float8, monthly_from float8, monthly_value float8, is_last_years boolean, is_last_amount boolean)`;
 
 /** SQL: the credit is in a cell and follows the tables. A range excludes its upper bound, unless it is the product's last one. */
 export const IN_CELL = `product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad

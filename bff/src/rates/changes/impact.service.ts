@@ -5,6 +5,7 @@ import {
   DEFAULT_FIRE_MONTHLY_RATE,
   DEFAULT_LIFE_MONTHLY_RATE,
 } from '@simulador/contracts/calculation/mortgage/insurance';
+import { monthlyRateOf, monthlyRateToNumber } from '@simulador/contracts/calculation/mortgage/rate';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { bookAfter, type RateChange } from '@simulador/contracts/rates/rate-book';
 import type { Logger } from 'pino';
@@ -24,21 +25,17 @@ const LARGEST = 10;
 /** Bounds of the bars, percent of the instalment. */
 const BOUNDS = [-10, -5, -2, -1, 0, 1, 2, 5, 10] as const;
 
-/** Returns SQL: the monthly rate of an annual percent. See docs/rules.md R1. */
-const monthly = (annualPct: string): string =>
-  `(round(365000 * ${annualPct}::numeric / 432)::float8 / 1000000)`;
-/** Returns SQL: the credit after its months of grace. */
 const owed = (rate: string): string => `montocredito * power(1 + ${rate}, coalesce(mesesgracia, 0))`;
-const rounded = (uf: string): string => `round((${uf})::numeric, 4)`;
-/** Returns SQL: the instalment with its insurances, UF, at an annual percent. See docs/rules.md R2 to R6. */
-const instalment = (annualPct: string): string => {
-  const rate = monthly(annualPct);
-  return `(${rounded(`${owed(rate)} * ${rate} / (1 - power(1 + ${rate}, -12 * plazototal))`)}
-    + coalesce(asegurados, 1) * ${rounded(`${owed(rate)} * coalesce(tasa_seg_des, ${DEFAULT_LIFE_MONTHLY_RATE})`)}
-    + ${rounded(`(CASE WHEN "montoAsegurado" > 0 THEN "montoAsegurado" ELSE montocredito * 0.75 END) * coalesce(tasa_seg_inc, ${DEFAULT_FIRE_MONTHLY_RATE})`)}
+/** Returns SQL: an amount in units of 0.0001 UF, half up. */
+const units = (uf: string): string => `floor((${uf}) * 10000 + 0.5)`;
+/** Returns SQL: the instalment with its insurances, UF, at a monthly rate. See docs/rules.md R2 to R6. */
+const instalment = (
+  rate: string,
+): string => `(${units(`${owed(rate)} * ${rate} / (1 - power(1 + ${rate}, -12 * plazototal))`)}
+    + coalesce(asegurados, 1) * ${units(`${owed(rate)} * coalesce(tasa_seg_des, ${DEFAULT_LIFE_MONTHLY_RATE})`)}
+    + ${units(`(CASE WHEN "montoAsegurado" > 0 THEN "montoAsegurado" ELSE montocredito * 0.75 END) * coalesce(tasa_seg_inc, ${DEFAULT_FIRE_MONTHLY_RATE})`)}
     + CASE WHEN destino = ${CREDIT_PURPOSE.buySale} AND coalesce("codigoSubsidio", 0) <> 0
-        THEN ${rounded('montocredito * coalesce(tasa_seg_ces, 0)')} ELSE 0 END)`;
-};
+        THEN ${units('montocredito * coalesce(tasa_seg_ces, 0)')} ELSE 0 END)::numeric / 10000`;
 
 /**
  * SQL: the effect of changes on the simulations from day `$1` to `$2`, each in at most one changed cell (`$3`). `$4`: cells above the TMC. A
@@ -47,12 +44,12 @@ const instalment = (annualPct: string): string => {
 const IMPACT = `
   WITH credits AS MATERIALIZED (
     SELECT simulations.id, credit.* FROM simulations ${CREDIT}
-    WHERE ${NOT_BLOCKED} AND day BETWEEN $1 AND $2 AND jsonb_typeof(snapshot->'calculation') = 'object'
+    WHERE ${NOT_BLOCKED} AND day BETWEEN $1 AND $2 AND calculation IS NOT NULL
   ), changed AS (
-    SELECT credits.*, "from" AS rate_before, value AS rate_after
+    SELECT credits.*, "from" AS rate_before, value AS rate_after, monthly_from, monthly_value
     FROM credits JOIN jsonb_to_recordset($3) AS change ${CELLS} ON ${IN_CELL}
-  ), priced AS (
-    SELECT id, rate_before, rate_after, ${instalment('rate_before')} AS dividend_before, ${instalment('rate_after')} AS dividend_after
+  ), priced AS MATERIALIZED (
+    SELECT id, rate_before, rate_after, ${instalment('monthly_from')} AS dividend_before, ${instalment('monthly_value')} AS dividend_after
     FROM changed WHERE rate_after IS NOT NULL
   ), moved AS (
     SELECT *, dividend_after - dividend_before AS change_uf,
@@ -94,7 +91,10 @@ export class ImpactService {
     const day = santiagoDate(effectiveAt !== null && effectiveAt > now ? effectiveAt : now);
     const above = await this.maximums.above(after.rates, ({ rate }) => rate, day);
     const { from, to } = lastDays(this.clock.today(), IMPACT_DAYS);
-    const changed = changes.filter((change) => change.from !== null);
+    const monthly = (annualPct: number | null) => monthlyRateToNumber(monthlyRateOf(annualPct ?? 0));
+    const changed = changes
+      .filter((change) => change.from !== null)
+      .map((each) => ({ ...each, monthly_from: monthly(each.from), monthly_value: monthly(each.value) }));
     const [counted]: Counted[] = await this.source.query(IMPACT, [
       ...[from, to],
       ...[JSON.stringify(withLast(changed, before)), JSON.stringify(withLast(above, after))],
