@@ -13,7 +13,7 @@ import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import type { FieldOf, Part } from '@simulador/contracts/simulations/stated-fields';
 import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
-import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { EMPTY_CLP, EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
 /** Version of the accepted text; '' while the box is not ticked. */
 export interface Consent {
@@ -58,6 +58,8 @@ export type CreditAnswers = AnswersOf<
     takesSubsidy: 'yes' | 'no';
     /** Whether a saved simulation filled the credit, and still has its value. With another value the lower limit of subsidies applies. */
     reopened?: 'unchanged' | 'otherValue';
+    /** True while the example's figures are shown in place of the visitor's own. */
+    isExample?: true;
     subsidyAmount: MoneyValue;
     savings: MoneyValue;
     creditAmount: MoneyValue;
@@ -123,9 +125,11 @@ export const NO_CREDIT: CreditAnswers = {
   rate: { isOwn: false, pct: null },
 };
 
-/** Returns module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
+/** Returns module 3 without answers. Visitors save pesos; staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>
-  flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
+  flavour === 'web'
+    ? { ...NO_CREDIT, savings: EMPTY_CLP }
+    : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 
 export const blankAnswers = (flavour: Flavour): Answers => ({
   flavour,

@@ -6,19 +6,34 @@ import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
 import type { AnswerChanges } from './fields.ts';
 
-/** Applies answers and their consequences. `ufValueClp`: pesos per UF; `blank`: initial answers of a credit. */
+/** Applies answers, as typed, and their consequences. `ufValueClp`: pesos per UF; `blank`: initial answers of a credit. */
 export function answersWith(
   before: Answers,
   changes: AnswerChanges,
   ufValueClp: number,
   blank = noCredit(before.flavour),
 ): Answers {
-  const after = withCurrency(before, withType(before, withChanges(before, changes)));
-  return isAnotherCredit(before, after, ufValueClp)
-    ? creditBegunAnew(after, blank)
-    : withSplit(before, after, ufValueClp);
+  const after = withCurrency(before, withType(before, withOwnFigures(withChanges(before, changes), changes)));
+  return withSplit(
+    before,
+    isAnotherCredit(before, after, ufValueClp) ? creditBegunAnew(before, after, blank) : after,
+    ufValueClp,
+  );
 }
 
+/** Makes the example's value the visitor's own, because a figure of it was typed. */
+function withOwnFigures(after: Answers, changes: AnswerChanges): Answers {
+  const { isExample, ...credit } = after.credit;
+  const isOfCredit = Object.keys(changes).some((path) => path.startsWith('credit.'));
+  if (isExample === undefined || !isOfCredit) return after;
+  const { propertyValue } = credit;
+  const value: MoneyValue =
+    propertyValue.amount === null ? { currency: 'UF', amount: EXAMPLE_UF } : propertyValue;
+  return { ...after, credit: { ...credit, propertyValue: value } };
+}
+
+/** Value of the example, UF. */
+export const EXAMPLE_UF = 3000;
 const AMOUNTS = ['propertyValue', 'subsidyAmount', 'savings', 'creditAmount'] as const;
 
 /** Gives an empty amount the currency to which an amount before it was switched. */
@@ -73,32 +88,48 @@ function withType(before: Answers, after: Answers): Answers {
   return { ...after, project: { ...after.project, propertyType } };
 }
 
-/** Resets module 3. The value is kept if it belongs to the project; the other amounts take its currency. */
-function creditBegunAnew(after: Answers, blank: CreditAnswers): Answers {
-  if (after.flavour === 'web') return { ...after, credit: blank };
-  const { propertyValue } = after.credit;
-  const none: MoneyValue = { currency: propertyValue.currency, amount: null };
+/**
+ * Resets what belongs to the former purpose, property or value: grace, own rate, and the credit of another purpose. The figures above the
+ * modules stay, because they are in sight.
+ */
+function creditBegunAnew(before: Answers, after: Answers, blank: CreditAnswers): Answers {
+  const { credit } = after;
+  const isOtherPurpose = before.project.creditType !== after.project.creditType;
   return {
     ...after,
     credit: {
-      ...{ ...blank, propertyValue, subsidyAmount: none, savings: none, creditAmount: none },
-      ...(after.credit.reopened && { reopened: 'otherValue' }),
+      ...credit,
+      graceMonths: blank.graceMonths,
+      rate: blank.rate,
+      ...(isOtherPurpose && { creditAmount: { currency: credit.creditAmount.currency, amount: null } }),
+      ...(credit.reopened && before.credit.propertyValue !== credit.propertyValue && { reopened: 'otherValue' }),
     },
   };
 }
 
 /** Recalculates savings and credit, which together split the value. */
-function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number): Answers {
+function withSplit(before: Answers, after: Answers, ufValueClp: number): Answers {
+  const { credit: was } = before;
   const withYes = withUnemployment(was, after.credit);
   const { splits, hasSubsidy } = creditFields(withYes, after.project, ufValueClp);
   const split = (entered: SplitPart) => splits && splitAfter(withYes, entered, hasSubsidy, ufValueClp);
   const follow = (): Partial<CreditAnswers> | false => {
-    if (isAnother(was.propertyValue, withYes.propertyValue, ufValueClp)) return splitCleared(withYes);
     if (isAnother(was.savings, withYes.savings, ufValueClp)) return split('savings');
-    if (isAnother(was.creditAmount, withYes.creditAmount, ufValueClp)) return split('creditAmount');
-    // The savings stay; the credit is adjusted.
-    const isOther = was.takesSubsidy !== withYes.takesSubsidy || was.subsidyAmount !== withYes.subsidyAmount;
-    return isOther && withYes.savings.amount !== null && split('savings');
+    if (isAnother(was.creditAmount, withYes.creditAmount, ufValueClp)) {
+      // Another purpose has no credit yet, and a purchase its savings.
+      return withYes.creditAmount.amount === null && withYes.savings.amount !== null && was.savings === withYes.savings
+        ? split('savings')
+        : split('creditAmount');
+    }
+    const isOther =
+      before.project.creditType !== after.project.creditType ||
+      isAnother(was.propertyValue, withYes.propertyValue, ufValueClp) ||
+      was.takesSubsidy !== withYes.takesSubsidy ||
+      was.subsidyAmount !== withYes.subsidyAmount;
+    if (!isOther) return false;
+    // The part that was typed stays, and the other one follows.
+    const typed = withYes.savings.amount === null ? 'creditAmount' : typedPart(withYes);
+    return withYes[typed].amount !== null && split(typed);
   };
   return { ...after, credit: { ...withYes, ...(follow() || {}) } };
 }
@@ -178,9 +209,3 @@ function rest(
 
 /** Rounds to the currency's decimals, because a difference of doubles has more. */
 const rounded = (amount: number, currency: Currency): number => Number(amount.toFixed(DECIMALS[currency]));
-
-/** Empties both parts after a change of the value; their currencies stay. */
-const splitCleared = ({ savings, creditAmount }: CreditAnswers): Split => ({
-  savings: { ...savings, amount: null },
-  creditAmount: { ...creditAmount, amount: null },
-});

@@ -1,5 +1,5 @@
 /** Module 3's amounts in UF, and which of its fields are shown. */
-import { SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/bank/codes';
+import { PROPERTY_TYPE, SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/bank/codes';
 import {
   clpFromNumber,
   clpToUf,
@@ -48,7 +48,9 @@ export function creditFields(
   project: ProjectAnswers,
   ufValueClp: number,
 ): CreditFields {
-  const facts = projectFacts(project);
+  const stated = projectFacts(project);
+  // Before module 2 the property counts as a flat.
+  const facts = { ...stated, propertyType: stated.propertyType ?? PROPERTY_TYPE.flat };
   const value = amountUf(credit.propertyValue, ufValueClp);
   const wouldAsk = isSubsidyQuestionVisible(facts, value);
   const asksForSubsidy = isSubsidyQuestionVisible(facts, value, originOf(credit));

@@ -10,7 +10,6 @@ import { Duel, type DuelRow } from '#shared/ui/layout/duel.tsx';
 import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { pairSentence, tickedAfter, tickedNow, type Ticks, type TotalView } from './pair.ts';
-import { RateWhatIf } from './rate-what-if.tsx';
 import { calculatedTerms, type CalculatedTerm } from './terms.ts';
 import styles from './comparison.module.css';
 
@@ -21,9 +20,9 @@ export interface ComparisonViewProps extends Omit<
   terms: readonly ComparisonTerm[];
 }
 
-/** Terms as rows or cards, two of them side by side with a sentence, and the own one at another rate. See docs/rules.md R802. */
+/** Terms as rows or cards, two of them side by side with a sentence. See docs/rules.md R802. */
 export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
-  const { years, ufDate, request } = props;
+  const { years, ufDate } = props;
   const textFor = useAudienceText();
   const pesosOf = usePesosView(ufDate);
   const total = useTotalView(pesosOf);
@@ -36,7 +35,6 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
   const sentence = isPair
     ? pairSentence(shorter, longer, total)
     : `${textFor('Elige', 'Elija')} dos plazos para compararlos.`;
-  const own = calculated.find(({ plazo }) => plazo === years);
   return (
     <div className={styles['view']}>
       <div className={styles['split']}>
@@ -60,14 +58,6 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
           />
         )}
       </div>
-      {own !== undefined && request && (
-        <RateWhatIf
-          key={`${years} ${own.row.Tasa}`}
-          request={request}
-          row={own.row}
-          ufDate={ufDate ?? null}
-        />
-      )}
     </div>
   );
 }

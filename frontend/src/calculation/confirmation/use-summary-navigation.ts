@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts, type ClientAnswers, type WrittenNames } from '../answers/answers.ts';
-import { forgetEstimate } from '../estimate/stored-estimate.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { useForm, useSteps } from '../state/simulator-context.tsx';
 
@@ -67,7 +66,6 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
     restart: () => {
       form.reset(blank);
       dispatch({ type: 'restarted' });
-      forgetEstimate();
       window.location.assign(home);
     },
     restartFor: ({ client, written }) => {

@@ -3,7 +3,7 @@ import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
-import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useForm, useTyped } from '../state/simulator-context.tsx';
 import { useTouched } from './touched.ts';
 
 export interface BoundField<Value> {
@@ -19,6 +19,10 @@ export interface BoundField<Value> {
 
 export interface BoundProps<Path extends FieldPath> {
   to: Path;
+  /** Name of the input where the page has another one for the same answer. */
+  name?: string;
+  /** True to leave the field empty where its answer is assumed. */
+  isTyped?: boolean;
   children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
@@ -29,21 +33,23 @@ export const Correction = deferred(
 );
 
 /** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
-export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
+export function Bound<Path extends FieldPath>({ to, name, isTyped = false, children }: BoundProps<Path>) {
   const { labels, change } = useForm();
   const { names, errorOf, isTouched, touch } = useTouched();
-  const value = useAnswers((answers) => answerTo(answers, to));
+  const answer = useAnswers((answers) => answerTo(answers, to));
+  const typed = useTyped((answers) => answerTo(answers, to));
+  const value = isTyped ? typed : answer;
   const error = useAnswers(() => errorOf(to));
   const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
   const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
   return children({
-    name: names[to],
+    name: name ?? names[to],
     label: labels[to],
     value,
     onChange: (next) => change({ [to]: next }),
     onBlur: () => afterPress(() => touch(to)),
     error,
     required: isRequired(to),
-    ...(mayBeCorrected && { correction: <Correction path={to} name={names[to]} /> }),
+    ...(mayBeCorrected && { correction: <Correction path={to} name={name ?? names[to]} /> }),
   });
 }

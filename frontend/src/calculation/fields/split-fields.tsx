@@ -1,80 +1,74 @@
-import { flushSync } from 'react-dom';
-import { maxFinancingPct, LIMITS } from '@simulador/contracts/calculation/limits';
-import { formatMoney } from '@simulador/contracts/platform/format';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { formatMoney, formatPctShort } from '@simulador/contracts/platform/format';
+import { multiplyDivide } from '@simulador/contracts/platform/scaled';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
-import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { creditFields, enteredAmount } from '../answers/credit-facts.ts';
+import { amountUf, creditFields, enteredAmount } from '../answers/credit-facts.ts';
+import { describeTerm } from '../answers/describe.ts';
 import { leastSavings } from '../answers/limits-in-amounts.ts';
-import { partsToOffer } from '../state/emptied-parts.ts';
-import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
-import { ShareRail } from './share-rail.tsx';
 import { useTouched } from './touched.ts';
-import styles from './split-fields.module.css';
 
-/** Savings and credit, which together split the value, and the credit's share. */
-export function SplitFields() {
-  const { answersNow } = useForm();
-  const { uf } = useBank();
-  const { touch } = useTouched();
+/** The figures above the modules in a line, with the way to them. */
+export function FiguresAbove() {
+  const textFor = useAudienceText();
+  const { names } = useTouched();
   const { splits } = useCreditFields();
-  // Validates both parts, because the other part follows from the one that lost focus.
-  const leavePart = (onBlur: () => void): void => {
-    onBlur();
-    const { savings, creditAmount } = answersNow().credit;
-    if (savings.amount !== null && creditAmount.amount !== null)
-      afterPress(() => touch('credit.savings', 'credit.creditAmount'));
-  };
-  const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const { propertyValue, savings, creditAmount, paymentYears } = useAnswers(({ credit }) => credit);
+  const figures = [
+    formatTyped(propertyValue),
+    splits ? formatTyped(savings) && `ahorro ${formatTyped(savings)}` : formatTyped(creditAmount),
+    describeTerm(paymentYears),
+  ].filter((figure) => figure !== '');
   return (
-    <>
-      <EmptiedPartsNote />
+    <FieldGridRow className="num -mt-2 text-ink-2">
+      {figures.length === 0
+        ? textFor('Faltan tus cifras.', 'Faltan las cifras.')
+        : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures.join(', ')}.`}{' '}
+      <Button variant="low" small className="min-h-6! p-0!" onClick={() => focusField(names['credit.propertyValue'])}>
+        Editar arriba
+      </Button>
       {splits && (
-        <Bound to="credit.savings">
-          {({ onBlur, ...field }) => (
-            <MoneyField
-              {...field}
-              uf={uf}
-              whole={whole}
-              hint={<SavingsHint />}
-              onBlur={() => leavePart(onBlur)}
-            />
-          )}
-        </Bound>
+        <p className="text-14">
+          <SavingsHint />
+        </p>
       )}
-      <Bound to="credit.creditAmount">
-        {({ onBlur, ...field }) => <MoneyField {...field} uf={uf} onBlur={() => leavePart(onBlur)} />}
-      </Bound>
-      <FinancedShare />
-    </>
+    </FieldGridRow>
   );
 }
 
-function FinancedShare() {
-  const { uf, rules } = useBank();
-  const { splits, hasSubsidy } = useCreditFields();
-  const propertyValue = useAnswers(({ credit }) => credit.propertyValue);
-  const creditAmount = useAnswers(({ credit }) => credit.creditAmount);
-  const savings = useAnswers(({ credit }) => credit.savings);
-  const subsidy = useAnswers(({ credit }) => credit.subsidyAmount);
-  const maxPct = useAnswers(({ project }) =>
-    maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing),
-  );
+/** The credit of a purchase, which with the savings splits the value. The credit of other purposes is above the modules. */
+export function CreditPart() {
+  const { uf } = useBank();
+  const { touch } = useTouched();
+  const { splits } = useCreditFields();
+  const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const share = useAnswers(({ credit }) => {
+    const [value, lent] = [credit.propertyValue, credit.creditAmount].map((each) => amountUf(each, uf.valueClp));
+    return !value || lent === null || lent === undefined ? null : multiplyDivide(lent, 100 * 100, value) / 100;
+  });
+  if (!splits) return null;
   return (
-    <ShareRail
-      value={propertyValue}
-      credit={creditAmount}
-      savings={savings}
-      splits={splits}
-      subsidy={hasSubsidy && subsidy.amount !== null ? subsidy : null}
-      maxPct={maxPct}
-      ufValueClp={uf.valueClp}
-    />
+    <Bound to="credit.creditAmount">
+      {({ onBlur, ...field }) => (
+        <MoneyField
+          {...field}
+          uf={uf}
+          whole={whole}
+          hint={share === null ? undefined : `El ${formatPctShort(share)} del valor. Si cambia, cambia el ahorro.`}
+          onBlur={() => {
+            onBlur();
+            // The savings follow from the credit.
+            if (field.value.amount !== null) touch('credit.savings');
+          }}
+        />
+      )}
+    </Bound>
   );
 }
 
@@ -85,57 +79,18 @@ function SavingsHint() {
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
   const value = enteredAmount(credit.propertyValue, uf.valueClp);
-  if (value === null || value.uf <= 0) return <span>{`Al menos el ${savingsMinPct} % del valor.`}</span>;
+  if (value === null || value.uf <= 0) return <span>{`Ahorro: al menos el ${savingsMinPct} % del valor.`}</span>;
   const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
   const isReduced = hasSubsidy && credit.subsidyAmount.amount !== null;
   const least = leastSavings(answers, uf.valueClp);
   if (least === null)
     return <span>{`El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`}</span>;
-  const shown = formatMoney(least);
   return isReduced ? (
     <>
-      <span>{`Al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
-      <b className={styles['badge']}>{shown}</b>
+      <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
+      <b className="rounded-sm bg-info-tint px-2 text-info whitespace-nowrap">{formatMoney(least)}</b>
     </>
   ) : (
-    <>
-      <span>{`Al menos el ${savingsMinPct} % del valor:`}</span>{' '}
-      <b className={styles['amount']}>{`${shown}.`}</b>
-    </>
-  );
-}
-
-const PART_NAMES = { savings: 'ahorro', creditAmount: 'crédito' } as const;
-
-/** Note that offers savings and credit again after another value emptied them. See docs/rules.md R703. */
-function EmptiedPartsNote() {
-  const { change } = useForm();
-  const { uf } = useBank();
-  const { names } = useTouched();
-  const { emptied } = useSteps().progress;
-  const answers = useAnswers((all) => all);
-  const offered = partsToOffer(answers, emptied, uf.valueClp);
-  if (offered.length === 0) return null;
-  return (
-    <FieldGridRow>
-      <Note small role="status">
-        <p>Con otro valor, el ahorro y el crédito se piden de nuevo. Puedes seguir con lo que tenías:</p>
-        <div className={styles['buttons']}>
-          {offered.map(({ part, amount }) => (
-            <Button
-              key={part}
-              small
-              onClick={() => {
-                const { currency, amount: typed } = amount;
-                flushSync(() => change({ [`credit.${part}`]: { currency, amount: typed } }));
-                focusField(names[`credit.${part}`]);
-              }}
-            >
-              {`Usar ${formatTyped(amount)} de ${PART_NAMES[part]}`}
-            </Button>
-          ))}
-        </div>
-      </Note>
-    </FieldGridRow>
+    <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${formatMoney(least)}.`}</span>
   );
 }

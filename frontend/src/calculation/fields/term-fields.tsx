@@ -6,7 +6,6 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
-import { TermField } from './term-field.tsx';
 
 /** Months of grace of both flavours. See docs/rules.md R96. */
 const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
@@ -17,22 +16,17 @@ const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
   }),
 );
 
-export function TermFields() {
-  return (
-    <>
-      <TermField />
-      <Bound to="credit.graceMonths">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={GRACE_OPTIONS}
-            hint="Meses del comienzo en que no se paga. Sus intereses se suman al capital."
-          />
-        )}
-      </Bound>
-    </>
-  );
-}
+export const GraceField = () => (
+  <Bound to="credit.graceMonths">
+    {(field) => (
+      <SelectField
+        {...field}
+        options={GRACE_OPTIONS}
+        hint="Meses del comienzo en que no se paga. Sus intereses se suman al capital."
+      />
+    )}
+  </Bound>
+);
 
 /** Note on the requirements of a long term, once one was typed. See docs/rules.md R53. */
 export function LongTermNote() {

@@ -2,10 +2,10 @@ import { createContext, use, useMemo, useState } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
-import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
-import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
+import { answerTo, awaited, FIELD_PATHS, fieldNames, type FieldPath } from '../answers/fields.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
-/** Fields of the open module that show their violations. The others have not been answered yet. */
+/** Fields of the page that show their violations. The others have not been answered yet. */
 export interface TouchedFields {
   readonly names: Readonly<Record<FieldPath, string>>;
   /** Returns the field's violation at the time of the call, if it is shown. */
@@ -19,21 +19,20 @@ export const TouchedContext = createContext<TouchedFields | null>(null);
 
 export function useTouched(): TouchedFields {
   const touched = use(TouchedContext);
-  if (touched === null) throw new Error('Outside of a module');
+  if (touched === null) throw new Error('Outside of a simulator');
   return touched;
 }
 
-/** Returns the touched fields of an open module: those that were answered before it opened, and those that lost focus since. */
-export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
-  const { answersNow, violationsNow, blank } = useForm();
-  const isAnsweredNow = (path: FieldPath): boolean => isAnswered(answersNow(), blank, path);
-  const [touched, setTouched] = useState(() => new Set(fields.filter(isAnsweredNow)));
+/** Returns the touched fields: those that were answered when the page opened, and those that lost focus since. */
+export function useNewTouched(): TouchedFields {
+  const { form, violationsNow, blank } = useForm();
+  const isAnsweredNow = (path: FieldPath): boolean => isAnswered(form.typed(), blank, path);
+  const [touched, setTouched] = useState(() => new Set(FIELD_PATHS.filter(isAnsweredNow)));
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
-  const { emptied } = useSteps().progress;
-  const [last, setLast] = useState({ purpose, emptied });
-  if (last.purpose !== purpose || last.emptied !== emptied) {
-    // A field that was emptied by another purpose or value counts as untouched.
-    setLast({ purpose, emptied });
+  const [last, setLast] = useState(purpose);
+  if (last !== purpose) {
+    // A field that was emptied by another purpose counts as untouched.
+    setLast(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
   return useMemo(

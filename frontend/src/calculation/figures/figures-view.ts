@@ -173,7 +173,6 @@ function obstacleOf({ answers, lists }: FiguresInput): string | null {
 
 /** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */
 const NEEDED = {
-  'project.propertyType': 'el tipo de propiedad',
   'credit.propertyValue': 'el valor de la propiedad',
   'credit.creditAmount': 'el monto del crédito',
   'credit.paymentYears': 'los años de pago',
@@ -187,7 +186,7 @@ export function missingAnswers(
 ): readonly string[] {
   const isMissing = (path: FieldPath): boolean => {
     const code = violations[path]?.code;
-    return code === 'required' || code === 'select_property_type';
+    return code === 'required';
   };
   const splits = isBuySale(projectFacts(project).purpose);
   const savings = flavour === 'web' ? 'tu ahorro' : 'el ahorro';

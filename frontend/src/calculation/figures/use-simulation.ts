@@ -4,7 +4,10 @@ import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { useRestMs } from '#shared/api/use-settled.ts';
-import { isSame, type Answers } from '../answers/answers.ts';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
+import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
+import { withAssumedProperty } from '../answers/assumed.ts';
 import { ageOf } from '../answers/violations.ts';
 import {
   comparacionQuery,
@@ -116,7 +119,8 @@ interface SimulationOptions extends Omit<
  * Figures of the answers: rate, live figures, and the button's result with whether it is current. All of it is derived in each
  * render from answers and queries, which are sent once typing pauses.
  */
-export function useSimulation({ answersNow, quote, onCalculated, ...given }: SimulationOptions): Simulation {
+export function useSimulation({ answersNow, quote, onCalculated, ...options }: SimulationOptions): Simulation {
+  const given = { ...options, answers: withAssumedProperty(options.answers) };
   const { answers, violations, inicio } = given;
   const { flavour, client, credit } = answers;
   const lists = listsOf(inicio.data);
@@ -167,13 +171,14 @@ export function useSimulation({ answersNow, quote, onCalculated, ...given }: Sim
   });
   const calculation = useCalculation({ answersNow, quote, inicio: inicio.data, onCalculated });
   const { failure: last } = calculation;
-  const failure = last !== null && isSame(last.answers, answers) ? last : null;
+  const failure = last !== null && isSame(last.answers, options.answers) ? last : null;
   const failed = [dividendo.error, credit.rate.isOwn || rate.isQuoted ? null : tarifa.error];
   const retry = (errors: readonly unknown[]) =>
     errors.some((error) => error && !isFinal(error)) ? calculation.retryFailed : null;
   const onRetry = { result: retry(failed), comparison: retry([comparacion.error]) };
   const input = { ...given, lists, ufDate, rate, request, preview, onRetry };
-  const present = { figures: figuresOf(input), comparison: preview.comparison, savings: credit.savings };
+  const savings = isBuySale(projectFacts(answers.project).purpose) ? credit.savings : EMPTY_UF;
+  const present = { figures: figuresOf(input), comparison: preview.comparison, savings };
   const shown = useAsShown(present, failed[0] ?? failed[1]);
   const verdict = useVerdict(shown.figures.stated);
   return {

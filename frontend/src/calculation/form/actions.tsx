@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import styles from './actions.module.css';
 
-/** Buttons in a row; below 560 px in a column, as wide as the card. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']}>{children}</div>;
-}
-
-/** Button at the end of every module except the last one. */
+/** Button at the end of every module except the last one, whose act stands in the answer's card. */
 export function ContinueActions({ isWorking = false }: { isWorking?: boolean }) {
   return (
-    <Actions>
-      <Button variant="go" type="submit" working={isWorking} workingLabel="Continuar">
-        Continuar
-      </Button>
-    </Actions>
+    <Button
+      type="submit"
+      working={isWorking}
+      workingLabel="Continuar"
+      className="border-2! border-primary! text-primary!"
+    >
+      Continuar
+    </Button>
   );
 }

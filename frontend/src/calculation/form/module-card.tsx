@@ -9,14 +9,13 @@ import {
   type ReactNode,
 } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import card from '#shared/ui/layout/card.module.css';
-import { classNames } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { FieldPath, ModuleId } from '../answers/fields.ts';
 import { areValid } from '../answers/violations.ts';
-import { TouchedContext, useNewTouched, useShownErrors } from '../fields/touched.ts';
+import { useShownErrors, useTouched } from '../fields/touched.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { MODULE_ID } from '../simulator/place.tsx';
 import { WrittenModule } from './folded-module.tsx';
 import styles from './module-card.module.css';
 
@@ -38,8 +37,6 @@ export interface ModuleParts {
    * that it moves none.
    */
   readonly alwaysShowsErrors?: boolean;
-  /** True to keep the buttons visible while the fields scroll. */
-  readonly hasStickyActions?: boolean;
 }
 
 export interface OpenModuleProps {
@@ -57,7 +54,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
   const { fields, violationsNow } = useForm();
   const name = useAnswers(({ client }) => client.name.trim());
   const own = fields[id];
-  const touched = useNewTouched(own);
+  const touched = useTouched();
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,7 +67,6 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
   // Memoised, so that a change in the card does not rerender its fields.
   const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (
-    <TouchedContext value={touched}>
       <ModuleCard
         {...parts}
         heading={parts.heading(name)}
@@ -89,7 +85,6 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
         {notice}
         {drawnFields}
       </ModuleCard>
-    </TouchedContext>
   );
 }
 
@@ -114,6 +109,9 @@ export function CardErrors({ errors, attempt, title = messageText('form_has_erro
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
 }
 
+/** Id of the open module's form, which the next act beside it submits. */
+export const MODULE_FORM = 'modulo-datos';
+
 export interface ModuleCardProps {
   /** Number and title, e.g. `01 Tus datos`. */
   label: string;
@@ -124,7 +122,6 @@ export interface ModuleCardProps {
   onSubmit: (event: FormEvent) => void;
   errorSummary: ReactNode;
   alwaysShowsErrors?: boolean;
-  hasStickyActions?: boolean;
   footer: ReactNode;
   /** The module's answers as text, for printing. */
   written?: ReactNode;
@@ -133,7 +130,7 @@ export interface ModuleCardProps {
 
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
-  const { written, alwaysShowsErrors = false, hasStickyActions = false, children } = props;
+  const { written, alwaysShowsErrors = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -145,22 +142,24 @@ export function ModuleCard(props: ModuleCardProps) {
   }, []);
 
   return (
-    <section className={card['card']} aria-labelledby={titleId}>
+    <section
+      id={MODULE_ID}
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-md border border-line bg-surface p-4 md:p-6"
+    >
       <header className={styles['header']}>
         <p className={`${styles['step']} num`}>{label}</p>
         <h2 id={titleId} tabIndex={-1} ref={title}>
           {heading}
         </h2>
-        <p>{lead}</p>
+        {lead !== '' && <p>{lead}</p>}
       </header>
       <p className={`${styles['written']} num`}>{written}</p>
       {!alwaysShowsErrors && errorSummary}
-      <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+      <form id={MODULE_FORM} noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
         {alwaysShowsErrors && <div className={styles['foot-summary']}>{errorSummary}</div>}
-        <footer className={classNames(styles['footer'], hasStickyActions && styles['in-sight'])}>
-          {footer}
-        </footer>
+        {footer !== null && <footer className="mt-5">{footer}</footer>}
       </form>
     </section>
   );

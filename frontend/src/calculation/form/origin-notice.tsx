@@ -1,17 +1,14 @@
 import { unbroken } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { describeCredit, describeProject } from '../answers/describe.ts';
-import { SharedFiguresForm } from '../fields/shared-figures-form.tsx';
+import { describeProject } from '../answers/describe.ts';
 import type { OpenedLink } from '../state/use-opened-link.ts';
-import { useAnswers, useBank, useFigures } from '../state/simulator-context.tsx';
+import { useAnswers, useBank } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
 export interface OriginNoticeProps {
   opened: OpenedLink;
   onRestart: () => void;
-  /** True if a link's figures are shown below the note, to be changed there. */
-  hasEstimate: boolean;
 }
 
 /** Note that the figures come from a link, or that the link is invalid. */
@@ -19,20 +16,18 @@ export function OriginNotice({ opened: { link, hidesOwn }, ...props }: OriginNot
   return link === 'broken' ? <BrokenLinkNotice /> : <SharedNotice {...props} hidesOwn={hidesOwn} />;
 }
 
-interface SharedNoticeProps extends Pick<OriginNoticeProps, 'onRestart' | 'hasEstimate'> {
+interface SharedNoticeProps extends Pick<OriginNoticeProps, 'onRestart'> {
   /** True if the visitor's own simulation is stored, and shown without the link. */
   hidesOwn: boolean;
 }
 
-function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
-  const { inicio, uf } = useBank();
-  const { isQuoted } = useFigures().rate;
+function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
+  const { inicio } = useBank();
   const project = useAnswers((answers) => answers.project);
-  const credit = useAnswers((answers) => answers.credit);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const figures = [
     ...describeProject(inicio?.catalogos ?? null, project),
-    ...(hasEstimate ? [] : [...describeCredit(credit, uf), ...(isOfTwo ? ['dos personas'] : [])]),
+    ...(isOfTwo ? ['dos personas'] : []),
   ];
   return (
     <Note small>
@@ -40,12 +35,6 @@ function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
         <b>Abriste una simulación compartida</b>
       </p>
       <p className="num">{unbroken(figures.join(' · '))}</p>
-      {!hasEstimate && (
-        <>
-          <p>{`El dividendo usa ${isQuoted ? 'la UF' : 'los valores'} de hoy. Para confirmarla, completa tus datos.`}</p>
-          <SharedFiguresForm />
-        </>
-      )}
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>

@@ -15,8 +15,6 @@ import type { ModuleNavigation } from './use-module-navigation.ts';
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
   navigation: ModuleNavigation;
-  /** Buttons at the end of the last module. */
-  actions: ReactNode;
   /** Notice above the first module's fields. */
   clientNotice?: ReactNode;
   /** Called instead of opening the next module, once the first one is valid. */
@@ -26,7 +24,7 @@ export interface StepsProps {
 
 /** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
-  const { parts, navigation, actions, clientNotice, onClient, isLeavingClient = false } = props;
+  const { parts, navigation, clientNotice, onClient, isLeavingClient = false } = props;
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
@@ -41,7 +39,7 @@ export function Steps(props: StepsProps) {
         parts={parts[id]}
         takesFocus={navigation.takesFocus}
         onValid={isLast ? calculate : goOn}
-        footer={isLast ? actions : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
+        footer={isLast ? null : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
         notice={id === 'm1' && clientNotice}
       />
     );

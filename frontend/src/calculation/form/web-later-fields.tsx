@@ -1,6 +1,5 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { formatRate } from '@simulador/contracts/platform/format';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { projectFacts } from '../answers/answers.ts';
@@ -8,14 +7,11 @@ import { fieldNames } from '../answers/fields.ts';
 import { purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { LifeInsuranceNote } from '../fields/client-fields.tsx';
-import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
-import { SplitFields } from '../fields/split-fields.tsx';
+import { FiguresAbove, CreditPart } from '../fields/split-fields.tsx';
 import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
-import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
-import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
-
-export { SimulationActions } from './simulation-actions.tsx';
+import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
+import { useAnswers, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
 const PURPOSE_HINTS: Readonly<Record<number, string>> = {
   [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
@@ -40,22 +36,20 @@ export function WebProject() {
           />
         )}
       </Bound>
-      <LeftFiguresNote />
       <PropertyFields />
     </>
   );
 }
 
-/** Module 3: value, savings, credit and term. */
+/** Module 3: what the figures above leave to answer. */
 export function WebCredit() {
-  const { uf } = useBank();
   return (
     <>
-      <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
+      <FiguresAbove />
       <SubsidyFields />
       <UnemploymentField />
-      <SplitFields />
-      <TermFields />
+      <CreditPart />
+      <GraceField />
       <SuggestedRateField />
       <LongTermNote />
       <LifeInsuranceNote />

@@ -5,10 +5,8 @@ import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
-import { fieldNames, type ModuleId } from '../answers/fields.ts';
-import { areValid } from '../answers/violations.ts';
+import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { useOpenedRut } from '../fields/opened-rut.ts';
@@ -16,7 +14,7 @@ import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { ModuleParts } from './module-card.tsx';
 import { LaterRow, Steps } from './steps.tsx';
-import { useModuleNavigation } from './use-module-navigation.ts';
+import type { ModuleNavigation } from './use-module-navigation.ts';
 
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */
 const KnownClient = deferred(
@@ -54,13 +52,12 @@ function WebClient() {
   );
 }
 
-/** Modules 2 and 3 with their buttons, loaded while module 1 is answered. */
+/** Modules 2 and 3, loaded while module 1 is answered. */
 const later = () => import('./web-later-fields.tsx');
 const UNLOADED = 'No pudimos cargar este paso.';
 const WebProject = deferred(later, ({ WebProject }) => WebProject, UNLOADED, 'Cargando…');
 const WebCredit = deferred(later, ({ WebCredit }) => WebCredit, UNLOADED, 'Cargando…');
-const SimulationActions = deferred(later, ({ SimulationActions }) => SimulationActions);
-export const LATER = [WebProject, WebCredit, SimulationActions] as const;
+export const LATER = [WebProject, WebCredit] as const;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
@@ -87,13 +84,10 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
     subject: 'tu crédito',
     label: '03 Tu crédito',
     heading: (name) => `Ok, ${name} esto es importante`,
-    lead: 'Puedes escribir los montos en UF o en pesos.',
+    lead: '',
     Fields: WebCredit,
   },
 };
-
-/** The co-debtor is all that an estimate for two leaves to answer in module 1. */
-const FIRST_OF_CODEBTOR = fieldNames(null)['client.codebtorName'];
 
 const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
 
@@ -105,39 +99,23 @@ const ModulePhone = deferred(
 );
 
 export interface WebStepsProps {
-  /** Called before a module is completed, and may change answers. */
-  onComplete: (module: ModuleId) => void;
+  navigation: ModuleNavigation;
+  /** Called once the phone of staff's module was given. */
   onConfirm: () => void;
   /** True for staff's module for the phone, which a confirmation opens. */
   hasPhone: boolean;
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
+export function WebSteps({ navigation, onConfirm, hasPhone }: WebStepsProps) {
   const { canConfirm } = useFigures();
-  const { fields, violationsNow } = useForm();
   const { modules } = useSteps();
   const queries = useQueryClient();
   useEffect(() => LATER.forEach(({ preload }) => void preload(queries)), [queries]);
-  const navigation = useModuleNavigation();
-  const confirm = (): void => {
-    if (hasPhone) return navigation.complete('m3');
-    onConfirm();
-    navigation.focusOpenModule();
-  };
-  const complete = (module: ModuleId): void => {
-    onComplete(module);
-    if (areValid(fields[module], violationsNow())) return navigation.complete(module);
-    focusField(FIRST_OF_CODEBTOR);
-  };
   const isPhoneDue = canConfirm && !isAnyOpen(modules);
   return (
     <>
-      <Steps
-        parts={PARTS}
-        navigation={{ ...navigation, complete }}
-        actions={<SimulationActions onConfirm={confirm} />}
-      />
+      <Steps parts={PARTS} navigation={navigation} />
       {hasPhone &&
         (isPhoneDue ? (
           <ModulePhone label={`${PHONE_STEP.number} ${PHONE_STEP.title}`} onContinue={onConfirm} />

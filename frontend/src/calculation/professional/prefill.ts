@@ -40,7 +40,6 @@ export interface Prefilled {
   /** Modules, the first one open. */
   readonly modules: Modules;
   readonly recordNote: ClientRecordNote | null;
-  readonly departures: readonly string[];
   /** The opened simulation, if its rate was quoted. */
   readonly quote: LinkQuote | null;
 }
@@ -62,9 +61,8 @@ export function prefilled(
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
   const recordNote = contact && { ...contact, identification: read.client_rut };
-  const departures = departuresOf(read, credit);
   const quote = read.quote && { number: read.id, token: read.quote.token };
-  return { answers, modules: modulesOf(answers, rules), recordNote, departures, quote };
+  return { answers, modules: modulesOf(answers, rules), recordNote, quote };
 }
 
 function modulesOf(answers: Answers, rules: CreditRules): Modules {
@@ -168,21 +166,3 @@ function creditOf(
     fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
 }
-
-const OTHER_PURPOSE =
-  'El cliente simuló un refinanciamiento: aquí es un Refinanciamiento Interno, con su propia tasa.';
-const OTHER_DAY = 'Se ingresó en pesos con la UF de otro día: los montos están en UF, como se calcularon.';
-
-/** Returns a sentence for each difference. `credit`: as opened in the form. */
-function departuresOf(read: SimulationRead, credit: CreditAnswers): readonly string[] {
-  const isInternal = read.destino === CREDIT_PURPOSE.refinancing;
-  const { propertyValue, savings, creditAmount } = credit;
-  const inOtherDaysPesos =
-    isNowUf(read.estate_worth_clp, propertyValue) ||
-    isNowUf(read.current_savings_clp, savings) ||
-    isNowUf(read.credit_amount_clp, creditAmount);
-  return [...(isInternal ? [OTHER_PURPOSE] : []), ...(inOtherDaysPesos ? [OTHER_DAY] : [])];
-}
-
-const isNowUf = (typedClp: number | null, { currency }: MoneyValue): boolean =>
-  typedClp !== null && currency === 'UF';

@@ -9,7 +9,6 @@ import {
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -19,12 +18,11 @@ import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
 import { useOpenedRut } from '../fields/opened-rut.ts';
-import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
-import { SplitFields } from '../fields/split-fields.tsx';
+import { CreditPart, FiguresAbove } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
-import { TermFields } from '../fields/term-fields.tsx';
-import { useCreditFields, useAnswers, useBank, useCatalogos, useSteps } from '../state/simulator-context.tsx';
+import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
+import { useCreditFields, useAnswers, useCatalogos, useSteps } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
@@ -59,9 +57,8 @@ export function ProfessionalClient() {
 const OTHER_HINT =
   'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
 
-/** Module 2: purpose, place, value and company of the property. */
+/** Module 2: purpose, place and company of the property. */
 export function ProfessionalProject() {
-  const { uf } = useBank();
   const catalogos = useCatalogos();
   const hasCompany = useAnswers(({ project }) => areCompanyAndProjectVisible(projectFacts(project)));
   const isOther = useAnswers(({ project }) => isOtherPropertyTypeVisible(projectFacts(project).propertyType));
@@ -70,9 +67,7 @@ export function ProfessionalProject() {
       <Bound to="project.creditType">
         {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
       </Bound>
-      <LeftFiguresNote />
       <PropertyFields />
-      <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
       {hasCompany && <CompanyFields />}
       {!isOther && (
         <Bound to="project.addsOther">{(field) => <CheckboxField {...field} hint={OTHER_HINT} wide />}</Bound>
@@ -83,13 +78,14 @@ export function ProfessionalProject() {
 
 const SAVED_SUBSIDY_NOTE = `Al retomar una simulación con otro valor, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}.`;
 
-/** Module 3: subsidy, savings and credit, term, product, rate and insurances. */
+/** Module 3: subsidy, credit, grace, product, rate and insurances. */
 export function ProfessionalCredit() {
   const catalogos = useCatalogos();
   const { isAboveSavedLimit } = useCreditFields();
   return (
     <>
       <Group title="Montos" />
+      <FiguresAbove />
       {isAboveSavedLimit && (
         <FieldGridRow>
           <Note small>
@@ -98,9 +94,10 @@ export function ProfessionalCredit() {
         </FieldGridRow>
       )}
       <SubsidyFields />
-      <SplitFields />
+      <CreditPart />
       <Group title="Plazo y tasa" />
-      <TermFields />
+      <GraceField />
+      <LongTermNote />
       <Bound to="credit.product">
         {(field) => (
           <SelectField {...field} options={productOptions(catalogos)} placeholder="Seleccione un Producto" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { formatRate } from '@simulador/contracts/platform/format';
@@ -10,14 +10,15 @@ import { projectFacts } from '../answers/answers.ts';
 import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';
-import { useModuleNavigation } from '../form/use-module-navigation.ts';
+import { useModuleNavigation, type ModuleNavigation } from '../form/use-module-navigation.ts';
+import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { EmailOwnerWay } from './email-owner-way.tsx';
 import { useEmailCheck } from './use-email-check.ts';
+import { useStaffAct } from './use-staff-act.tsx';
 
 const banner = messageText('staff_form_has_errors');
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
@@ -48,22 +49,41 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
     label: '03 Crédito',
     banner,
     alwaysShowsErrors: true,
-    hasStickyActions: true,
     heading: () => 'Simulación del crédito',
-    lead: 'Los montos se pueden escribir en UF o en pesos.',
+    lead: '',
     Fields: ProfessionalCredit,
   },
 };
 
 export interface ProfessionalStepsProps {
+  navigation: ModuleNavigation;
+  clientNotice: ReactNode;
+  emailCheck: ReturnType<typeof useEmailCheck>;
+}
+
+/** The three modules of the professional simulator, one of them open. */
+export function ProfessionalSteps({ navigation, clientNotice, emailCheck }: ProfessionalStepsProps) {
+  const { answersNow } = useForm();
+  return (
+    <Steps
+      parts={PARTS}
+      navigation={navigation}
+      clientNotice={clientNotice && <FieldGridRow>{clientNotice}</FieldGridRow>}
+      onClient={() => emailCheck.check(answersNow().client)}
+      isLeavingClient={emailCheck.isChecking}
+    />
+  );
+}
+
+export interface StaffSimulatorProps {
   confirmation: Confirmation;
   /** Returns the field to focus on entry, once; null for none. */
   takeTarget: () => FieldPath | null;
 }
 
-/** The three modules of the professional simulator, one of them open. */
-export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
-  const { answersNow, fields, labels, dispatch } = useForm();
+/** Credit row, answer and modules of the professional simulator, with what was refused. */
+export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps) {
+  const { fields, labels, dispatch } = useForm();
   const navigation = useModuleNavigation();
   const emailCheck = useEmailCheck(() => navigation.complete('m1'));
   const lead = useFieldNavigation(navigation.edit);
@@ -149,16 +169,11 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       </p>
     </Note>
   );
-  const actions = <CreditActions confirmation={confirmation} failure={notice || news || rateNews} />;
+  const act = useStaffAct(confirmation, notice || news || rateNews);
   return (
-    <Steps
-      parts={PARTS}
-      navigation={navigation}
-      actions={actions}
-      clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
-      onClient={() => emailCheck.check(answersNow().client)}
-      isLeavingClient={emailCheck.isChecking}
-    />
+    <SimulatorFrame act={act} kept={null} onExample={null}>
+      <ProfessionalSteps navigation={navigation} clientNotice={notice} emailCheck={emailCheck} />
+    </SimulatorFrame>
   );
 }
 

@@ -8,7 +8,6 @@ import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
 import { canEdit, opened } from '../state/modules.ts';
 import { useBank, useForm, useSteps } from '../state/simulator-context.tsx';
-import { hasStaffEstimate } from './estimate-draft.tsx';
 import { prefilled } from './prefill.ts';
 
 export interface Entry {
@@ -51,7 +50,7 @@ const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nu
 export function useEntry(onOtherSimulation: () => void): Entry {
   const { form, blank, dispatch } = useForm();
   const { inicio, rules, isInicioPending } = useBank();
-  const isUnsaved = useSteps().progress.isUnsaved || hasStaffEstimate();
+  const { isUnsaved } = useSteps().progress;
   const { state: requested, pathname, key } = useLocation();
   const [generation, beginAnother] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -23,34 +22,16 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
     retry: false,
   });
 
-/** Loaded when the panel is first opened, together with the schedule. */
+/** Loaded when the tab is first opened, together with the schedule. */
 const ScheduleView = deferred(
   () => import('./schedule-view.tsx'),
   ({ ScheduleView }) => ScheduleView,
 );
 
-/** Payment schedule of a calculated credit, requested when the panel is opened. New figures close it. */
-export function SchedulePanel(props: ScheduleProps) {
-  const { request, ufValueClp, ufDate } = props;
-  return <Panel key={JSON.stringify([request, ufValueClp, ufDate])} {...props} />;
-}
-
-function Panel(props: ScheduleProps) {
-  const textFor = useAudienceText();
-  return (
-    <OpeningCard
-      title="Cuadro de pagos"
-      lead={`Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto ${textFor('te ', '')}queda por pagar.`}
-      what="cuadro"
-    >
-      <ScheduleContent {...props} />
-    </OpeningCard>
-  );
-}
-
 const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión y vuelve a intentarlo.';
 const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión y vuelva a intentarlo.';
 
+/** Payment schedule of a credit. */
 export function ScheduleContent(props: ScheduleProps) {
   const textFor = useAudienceText();
   const query = together([useQuery(ScheduleView.part), useQuery(scheduleQuery(props))]);

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
@@ -9,23 +9,25 @@ import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
-import { EstimateCard } from '../estimate/estimate-card.tsx';
-import { EstimateTabs } from '../estimate/estimate-tabs.tsx';
-import { EstimateBar } from '../estimate/estimate-bar.tsx';
-import { EstimateScope } from '../estimate/estimate-scope.tsx';
-import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
+import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { QuoteNotice } from '../form/quote-notice.tsx';
+import { ObstacleNote } from '../form/obstacle-note.tsx';
 import { Progress } from '../form/progress.tsx';
+import { QuoteNotice } from '../form/quote-notice.tsx';
+import { useModuleNavigation } from '../form/use-module-navigation.ts';
 import { WebSteps } from '../form/web-steps.tsx';
-import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_STORE, sharedDraft } from '../state/drafts.ts';
+import { ANSWER_ID } from '../result/answer-card.tsx';
+import type { Act } from '../result/next-act.tsx';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
+import { keptDraft, useKeptFigures } from '../state/kept-figures.ts';
 import { currentStep } from '../state/modules.ts';
-import { SimulatorContext, useCreditFields, useFigures, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { DataReasons } from './data-reasons.tsx';
+import { MODULES_TAB, PlaceProvider, usePlace } from './place.tsx';
+import { SimulatorFrame } from './simulator-frame.tsx';
+import { tabOf } from './tabs.tsx';
 
 export interface SimulatorPageProps {
   /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
@@ -34,12 +36,6 @@ export interface SimulatorPageProps {
   isStaffs?: boolean;
 }
 
-/** Loaded while the visitor estimates, because the first screen shows the estimate instead. */
-const webResult = () => import('./web-result.tsx');
-const UNLOADED = 'No pudimos cargar tu resultado.';
-const SideResult = deferred(webResult, ({ WebSideResult }) => WebSideResult, UNLOADED);
-const ResultBar = deferred(webResult, ({ WebResultBar }) => WebResultBar, UNLOADED);
-const OtherTerms = deferred(webResult, ({ OtherTerms }) => OtherTerms, UNLOADED);
 const OriginNotice = deferred(
   () => import('../form/origin-notice.tsx'),
   ({ OriginNotice }) => OriginNotice,
@@ -91,7 +87,7 @@ export function SimulatorPage(props: SimulatorPageProps) {
 
 type InicioQuery = ReturnType<typeof useInicio>;
 
-/** The simulator and the estimate above it, as context of the screen. */
+/** The simulator as context of the screen. */
 const WebSimulator = memo(function WebSimulator({
   inicio,
   isSummary = false,
@@ -100,9 +96,7 @@ const WebSimulator = memo(function WebSimulator({
   const opened = useOpenedLink();
   return (
     <WebAnswers definition={(isStaffs ? WITH_PHONE : PUBLIC).definition} inicio={inicio} opened={opened}>
-      <EstimateProvider inicio={inicio}>
-        <Screen isSummary={isSummary} isStaffs={isStaffs} opened={opened} />
-      </EstimateProvider>
+      <Screen isSummary={isSummary} isStaffs={isStaffs} opened={opened} />
     </WebAnswers>
   );
 });
@@ -114,10 +108,16 @@ interface WebAnswersProps {
   children: ReactNode;
 }
 
+/** Returns the tab's draft, else one with the figures that were kept in the browser. */
+function ownDraft(): Draft {
+  const draft = loadDraft(tabStorage());
+  return draft === PUBLIC_DRAFT ? (keptDraft() ?? draft) : draft;
+}
+
 /** Begins with a link's figures or the stored draft, and stores the changes. */
 function WebAnswers({ definition, inicio, opened, children }: WebAnswersProps) {
   const begun = () =>
-    opened.link === null || opened.link === 'broken' ? loadDraft(tabStorage()) : sharedDraft(opened.link);
+    opened.link === null || opened.link === 'broken' ? ownDraft() : sharedDraft(opened.link);
   const simulator = useStoredDraft(PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
   useLeftLink(opened, simulator.draft);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
@@ -129,20 +129,13 @@ interface ScreenProps extends Required<SimulatorPageProps> {
   opened: OpenedLink;
 }
 
-/** The modules with their result. The summary of a confirmed result is shown over them, the success screen instead of them. */
+/** The modules with their answer. The summary of a confirmed result is shown over them, the success screen instead of them. */
 function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const { home, stepCount } = isStaffs ? WITH_PHONE : PUBLIC;
-  const { modules, progress } = useSteps();
+  const { progress } = useSteps();
   const { calculated, isConfirmed, saved } = progress;
   const navigation = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
-  const [columns, setColumns] = useState<HTMLElement | null>(null);
-  const { isOpen, carry } = useEstimate();
-  const { splits } = useCreditFields();
-  const showsLink = !isStaffs && progress.isShared && modules.m1.active && splits;
-  const isOfForm = useIsEstimating();
-  // Figures that are taken into the form replace the estimate by the result, which is rendered in slices.
-  const isEstimating = useDeferredValue(showsLink || (isOfForm && !isStaffs));
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
@@ -170,9 +163,12 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       </>
     );
   return (
-    <EstimateScope isShared={showsLink}>
+    <Page asked={progress.asked}>
       {stepViews}
-      <Head isForStaff={isStaffs} />
+      <div className="pt-3 pb-3 md:pt-6 md:pb-5">
+        <h1 className="text-20 md:text-31">Simula tu crédito hipotecario</h1>
+        <p className="hidden text-ink-2 md:mt-1 md:block">{isStaffs ? STAFFS_LEAD : LEAD}</p>
+      </div>
       {isSummary && (
         <SummaryModal
           navigation={navigation}
@@ -182,65 +178,87 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
         />
       )}
       <InicioNotice />
-      <div className={styles['notices']}>
-        {(progress.isShared || opened.link === 'broken') && (
-          <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
-        )}
+      <div className="grid gap-4 not-empty:mb-4">
+        {(progress.isShared || opened.link === 'broken') && <OriginNotice opened={opened} onRestart={restart} />}
         <QuoteNotice />
       </div>
-      {!isStaffs && <EstimateCard />}
-      {isEstimating && (isOpen || showsLink) && <EstimateTabs />}
-      <div className={classNames(styles['columns'], isEstimating && styles['unprinted'])} ref={setColumns}>
-        <div className={styles['steps']}>
-          <CurrentStep stepCount={stepCount} />
-          <WebSteps
-            onComplete={(module) => void (isStaffs || carry(module))}
-            onConfirm={navigation.confirm}
-            hasPhone={isStaffs}
-          />
-          {!isEstimating && <OtherTerms />}
-        </div>
-        <div className={styles['side']}>
-          {!isStaffs && modules.m1.active && <DataReasons />}
-          {!isEstimating && (
-            <aside className={styles['result']} aria-label="Tu resultado">
-              <SideResult />
-            </aside>
-          )}
-        </div>
-      </div>
-      {isEstimating ? <EstimateBar modules={columns} /> : <ResultBar />}
+      <Simulator onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
       <Preparation />
-    </EstimateScope>
+    </Page>
   );
 }
 
-function Head({ isForStaff }: { isForStaff: boolean }) {
-  const { modules } = useSteps().progress;
+/** Tab, and which fields show their violations. */
+function Page({ asked, children }: { asked: AskedQuestions; children: ReactNode }) {
   return (
-    <div className={styles['title']}>
-      <h1>Simula tu crédito hipotecario</h1>
-      {modules.m1.active && <p>{isForStaff ? STAFFS_LEAD : LEAD}</p>}
-    </div>
+    <TouchedContext value={useNewTouched()}>
+      <PlaceProvider first={tabOf(asked)}>{children}</PlaceProvider>
+    </TouchedContext>
   );
 }
+
+interface SimulatorProps {
+  onConfirm: () => void;
+  isStaffs: boolean;
+  stepCount: number;
+}
+
+function Simulator({ onConfirm, isStaffs, stepCount }: SimulatorProps) {
+  const { form } = useForm();
+  const navigation = useModuleNavigation();
+  const kept = useKeptFigures();
+  const { tab, toModule } = usePlace();
+  const { modules } = useSteps();
+  const { canConfirm, isCalculating, obstacle } = useFigures();
+  const confirm = (): void => {
+    if (isStaffs) return navigation.complete('m3');
+    onConfirm();
+    navigation.focusOpenModule();
+  };
+  const showExample = (): void => {
+    const typed = form.typed();
+    form.reset({ ...typed, credit: { ...typed.credit, isExample: true } });
+    focusAnswer();
+  };
+  const isLast = modules.m3.active && tab === MODULES_TAB;
+  const act: Act = !isLast
+    ? { label: 'Guardar y recibir el PDF', onPress: toModule }
+    : canConfirm
+      ? {
+          label: 'Confirmar Simulación',
+          onPress: confirm,
+          hint: 'Para volver a simular, puedes modificar los datos del crédito.',
+        }
+      : {
+          label: 'Calcular Dividendo',
+          isWorking: isCalculating,
+          isDisabled: obstacle !== null,
+          notes: <ObstacleNote />,
+        };
+  return (
+    <SimulatorFrame act={act} kept={isStaffs ? null : kept} onExample={showExample}>
+      <Progress
+        step={currentStep(modules, canConfirm ? stepCount : undefined)}
+        count={stepCount}
+      />
+      <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} />
+    </SimulatorFrame>
+  );
+}
+
+/** The pressed button goes away with the figures that it brings. */
+const focusAnswer = (): void => document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
 
 const LEAD = 'Sin RUT ni correo. Tus datos van al final, solo si quieres guardarla.';
 const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.';
 
-function CurrentStep({ stepCount }: { stepCount: number }) {
-  const { modules } = useSteps().progress;
-  const { canConfirm } = useFigures();
-  return <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />;
-}
-
-/** Loads the result, and the summary once there is a result to confirm. Renders nothing. */
+/** Loads the summary once there is a result to confirm. Renders nothing. */
 function Preparation() {
   const { canConfirm } = useFigures();
   useEffect(() => {
-    const parts = canConfirm ? [webResult, summaryModal, successCard] : [webResult];
+    if (!canConfirm) return;
     // A failed load is retried, and reported, when the component is needed.
-    for (const load of parts) void load().catch(() => undefined);
+    for (const load of [summaryModal, successCard]) void load().catch(() => undefined);
   }, [canConfirm]);
   return null;
 }

@@ -6,8 +6,13 @@ import { INITIAL_MODULES } from './modules.ts';
 /** Example of an object's parts by name. Where it has null, a number is allowed too, as for amounts. */
 type Sample = Readonly<Record<string, unknown>>;
 
-const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
-const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES, intentKey: '' };
+const STATE: Sample = {
+  client: NO_CLIENT,
+  project: NO_PROJECT,
+  credit: NO_CREDIT,
+  modules: INITIAL_MODULES,
+  intentKey: '',
+};
 
 /** Parts of a state that may be missing or null. */
 const OPTIONAL: Sample = {
@@ -32,10 +37,8 @@ const OPTIONAL: Sample = {
   },
   recorded: { simulation: '', user: '' },
   recordNote: { identification: '', name: '', email: '', phone: '' },
-  departures: [],
   quote: { number: 0, token: '' },
-  left: [],
-  emptied: { savings: NO_CREDIT.savings, creditAmount: NO_CREDIT.creditAmount },
+  debtsClp: '',
   asked: {},
   written: {},
 };
@@ -56,14 +59,10 @@ function isLike(value: unknown, sample: unknown, name = ''): boolean {
 export const hasAll = (value: unknown, sample: Sample): value is Sample =>
   isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
 
-/** Returns true for project and credit with all their answers. */
-const isFigures = (stored: unknown): stored is Readonly<Record<string, unknown>> => hasAll(stored, FIGURES);
-
 /** Returns true for a tab's state with all answers, whose derived parts are complete or absent. */
 export const isState = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
   hasAll(stored, STATE) &&
   Object.entries(OPTIONAL).every(([name, sample]) => {
     const part = (stored as Sample)[name];
     return part === undefined || part === null || isLike(part, sample);
-  }) &&
-  (stored as { readonly left?: readonly unknown[] | null }).left?.every(isFigures) !== false;
+  });

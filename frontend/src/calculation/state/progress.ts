@@ -1,12 +1,11 @@
 /** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
-import { isSame, type CreditAnswers, type ProjectAnswers, type WrittenNames } from '../answers/answers.ts';
+import { isSame, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
-import type { Split } from '../answers/changes.ts';
 import type { Contact, SavedSimulation } from './saved-simulation.ts';
 import {
   checked,
@@ -45,36 +44,21 @@ export interface Progress {
   /** True if answers changed since they were opened or saved. */
   readonly isUnsaved: boolean;
   readonly recordNote: ClientRecordNote | null;
-  /** Differences from the saved simulation that was opened, as sentences; removed by a calculation. */
-  readonly departures: readonly string[];
   /** True if project and credit are from a link. */
   readonly isShared: boolean;
   /** Saved simulation whose rate is quoted; null without one. */
   readonly quote: LinkQuote | null;
-  /** Figures that were removed when the credit's purpose changed, one set per purpose. */
-  readonly left: readonly PurposeFigures[];
-  /** Savings and credit that another value emptied; null if there were none. */
-  readonly emptied: Split | null;
+  /** Other debts a month beside the income, whole pesos, digits only. */
+  readonly debtsClp: string;
   /** Questions about the result. */
   readonly asked: AskedQuestions;
   readonly written: WrittenNames;
 }
 
-export interface PurposeFigures {
-  readonly project: ProjectAnswers;
-  readonly credit: CreditAnswers;
-}
-
 export type ProgressAction =
-  /** `isAnotherCredit`: resets module 3 and its results; `left`: figures of the previous purpose; `emptied`: parts of the previous value. */
-  | {
-      readonly type: 'answered';
-      readonly module: ModuleId;
-      readonly isAnotherCredit: boolean;
-      readonly left?: PurposeFigures | undefined;
-      readonly emptied?: Split | undefined;
-    }
-  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures' | 'quote'>)
+  /** `isAnotherCredit`: withdraws module 3 and its result. */
+  | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
+  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'quote'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Opens a module after the confirmation has closed all of them. */
@@ -89,6 +73,7 @@ export type ProgressAction =
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
+  | { readonly type: 'debts'; readonly clp: string }
   | { readonly type: 'written'; readonly written: WrittenNames }
   | { readonly type: 'restarted' };
 
@@ -102,11 +87,9 @@ export const INITIAL_PROGRESS: Progress = {
   recorded: null,
   isUnsaved: false,
   recordNote: null,
-  departures: [],
   isShared: false,
   quote: null,
-  left: [],
-  emptied: null,
+  debtsClp: '',
   asked: {},
   written: {},
 };
@@ -121,7 +104,6 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         ...INITIAL_PROGRESS,
         modules: action.modules,
         recordNote: action.recordNote,
-        departures: action.departures,
         quote: action.quote,
       };
     case 'moduleCompleted':
@@ -136,8 +118,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         calculated: action.calculated,
         intentKey: action.key,
         recorded: null,
-        departures: [],
-        modules: checked(modules, 'm3'),
+              modules: checked(modules, 'm3'),
       };
     case 'confirmed':
       return {
@@ -158,6 +139,8 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
     case 'asked':
       return { ...state, asked: { ...state.asked, [action.name]: action.text } };
+    case 'debts':
+      return { ...state, debtsClp: action.clp };
     case 'written':
       return { ...state, written: { ...state.written, ...action.written } };
     case 'restarted':
@@ -165,23 +148,13 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
   }
 }
 
-const withLeft = (
-  before: readonly PurposeFigures[],
-  left: PurposeFigures | undefined,
-): readonly PurposeFigures[] =>
-  left === undefined
-    ? before
-    : [...before.filter(({ project }) => project.creditType !== left.project.creditType), left];
-
 function answered(
   state: Progress,
-  { module, isAnotherCredit, left, emptied }: Extract<ProgressAction, { type: 'answered' }>,
+  { module, isAnotherCredit }: Extract<ProgressAction, { type: 'answered' }>,
 ): Progress {
   const modules = touched(state.modules, module);
   const next: Progress = {
     ...state,
-    left: withLeft(state.left, left),
-    emptied: isAnotherCredit ? null : (emptied ?? state.emptied),
     recorded: null,
     isConfirmed: false,
     isUnsaved: true,

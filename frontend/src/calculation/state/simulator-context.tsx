@@ -23,11 +23,11 @@ const SimulationContext = createContext<Simulation | null>(null);
 
 /** Provides the simulator. A keystroke rerenders only the components whose part changed. */
 export function SimulatorContext({ value, children }: { value: Simulator; children: ReactNode }) {
-  const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
+  const { fields, labels, blank, form, answersNow, violationsNow, change, dispatch } = value;
   const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
   return (
     <FormContext
-      value={useSame({ fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch })}
+      value={useSame({ fields, labels, blank, form, answersNow, violationsNow, change, dispatch })}
     >
       <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
         <StepsContext value={useSame({ progress, modules, isCreditValid })}>
@@ -77,6 +77,13 @@ export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {
   return useSyncExternalStore(form.subscribe, now, now);
 }
 
+/** Returns what `pick` selects from the answers as typed, without assumed ones. */
+export function useTyped<Picked>(pick: (typed: Answers) => Picked): Picked {
+  const { form } = useForm();
+  const now = () => pick(form.typed());
+  return useSyncExternalStore(form.subscribe, now, now);
+}
+
 export function useCreditFields(): CreditFields {
   const { uf } = useBank();
   const pick = (name: keyof CreditFields) => (answers: Answers) =>
@@ -99,6 +106,7 @@ export function useViolations(): Violations {
 export function useSimulator(): Simulator {
   const steps = useSteps();
   const answers = useAnswers((all) => all);
+  const typed = useTyped((all) => all);
   const { progress } = steps;
   return {
     ...useForm(),
@@ -107,7 +115,7 @@ export function useSimulator(): Simulator {
     answers,
     violations: useViolations(),
     simulation: useFigures(),
-    draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+    draft: useMemo(() => ({ ...typed, ...progress }), [typed, progress]),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useState,
@@ -20,7 +21,6 @@ import {
   type FieldPath,
   type AnswerChanges,
   type ModuleFields,
-  type ModuleId,
 } from '../answers/fields.ts';
 import type { Labels } from '../answers/texts.ts';
 import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
@@ -31,9 +31,7 @@ import { useSimulation, type Simulation } from '../figures/use-simulation.ts';
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
 import { newAnswers, type AnswersForm } from './answers-form.ts';
-import { emptiedParts } from './emptied-parts.ts';
-import { leftFigures } from './left-figures.ts';
-import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
+import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
 
 /** Fields of a simulator, with their labels and initial answers. */
 export interface FormDefinition {
@@ -49,8 +47,6 @@ export interface SimulatorForm extends FormDefinition {
   readonly violationsNow: () => Violations;
   /** Changes answers, with their consequences. */
   readonly change: (input: AnswerChanges) => void;
-  /** Restores the answers of another purpose; place and client stay. */
-  readonly takeUp: (figures: PurposeFigures) => void;
   readonly dispatch: Dispatch<ProgressAction>;
 }
 
@@ -88,22 +84,19 @@ export const answersOf = ({ flavour, client, project, credit }: Draft): Answers 
 });
 export const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
 
-/**
- * Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. `debtsClp`: other
- * debts a month that the verdict on the income counts.
- */
+/** Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
   definition: FormDefinition,
-  debtsClp = 0,
 ): Simulator {
   const [first] = useState(begun);
-  const [form] = useState(() => newAnswers(answersOf(first)));
-  const answers = useSyncExternalStore(form.subscribe, form.now, form.now);
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
   const { data, isPending, refetch } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
+  const [form] = useState(() => newAnswers(answersOf(first), uf.valueClp));
+  const answers = useSyncExternalStore(form.subscribe, form.now, form.now);
+  const typed = useSyncExternalStore(form.subscribe, form.typed, form.typed);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
   const validate = useMemo(() => withLastCached((input: Answers) => violationsOf(input, rules)), [rules]);
   const violationsNow = useCallback(() => validate(form.now()), [validate, form]);
@@ -115,8 +108,9 @@ export function useNewSimulator(
     [progress.modules, m3, isCreditValid],
   );
   const convertAgain = useEffectEvent(() => {
-    form.reset(withChanged(form.now(), answersAtUf(form.now(), uf.valueClp)));
+    form.reset(withChanged(form.typed(), answersAtUf(form.typed(), uf.valueClp)));
   });
+  useLayoutEffect(() => form.atUf(uf.valueClp), [form, uf.valueClp]);
   const isUfKnown = uf.date !== null;
   useEffect(() => {
     if (isUfKnown) convertAgain();
@@ -151,9 +145,9 @@ export function useNewSimulator(
       quote: progress.quote,
       onCalculated: (calculated) => dispatch({ type: 'calculated', calculated, key: newIntentKey() }),
       inicio,
-      debts: otherDebtsOf(data, debtsClp),
+      debts: otherDebtsOf(data, Number(progress.debtsClp)),
     }),
-    draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+    draft: useMemo(() => ({ ...typed, ...progress }), [typed, progress]),
   };
 }
 
@@ -162,32 +156,17 @@ function changesOf(
   { fields, blank }: FormDefinition,
   ufValueClp: number,
   dispatch: Dispatch<ProgressAction>,
-): Pick<SimulatorForm, 'change' | 'takeUp'> {
-  const become = (after: Answers, module: ModuleId | null): void => {
-    const before = form.now();
-    const changed = withChanged(before, after);
-    if (changed === before) return;
-    form.reset(changed);
-    if (module !== null)
-      dispatch({
-        type: 'answered',
-        module,
-        isAnotherCredit: isAnotherCredit(before, after, ufValueClp),
-        left: leftFigures(before, after),
-        emptied: emptiedParts(before, changed),
-      });
-  };
+): Pick<SimulatorForm, 'change'> {
   return {
     change: (input) => {
+      const before = form.typed();
+      const after = withChanged(before, answersWith(before, input, ufValueClp, blank.credit));
+      if (after === before) return;
+      form.reset(after);
       const [answered] = Object.keys(input) as [FieldPath];
-      become(answersWith(form.now(), input, ufValueClp, blank.credit), moduleOf(answered, fields));
-    },
-    takeUp: ({ project, credit }) => {
-      const { creditType, propertyType, otherPropertyType, propertyState, isDfl2 } = project;
-      const before = form.now();
-      const ofPurpose = { creditType, propertyType, otherPropertyType, propertyState, isDfl2 };
-      const after = { ...before, project: { ...before.project, ...ofPurpose }, credit };
-      become(answersAtUf(after, ufValueClp), 'm2');
+      const module = moduleOf(answered, fields);
+      if (module !== null)
+        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after, ufValueClp) });
     },
   };
 }
@@ -196,11 +175,19 @@ function changesOf(
  * Returns `before` with the answers that differ in `after`. All others stay the same objects, so that their fields are not
  * rerendered.
  */
-const withChanged = (before: Answers, after: Answers): Answers =>
-  FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path))).reduce(
+function withChanged(before: Answers, after: Answers): Answers {
+  const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path))).reduce(
     (answers, path) => withAnswer(answers, path, answerTo(after, path)),
     before,
   );
+  const { isExample: _, ...credit } = changed.credit;
+  const { reopened, isExample } = after.credit;
+  if (changed === before) return before;
+  return {
+    ...changed,
+    credit: { ...credit, ...(reopened && { reopened }), ...(isExample && { isExample }) },
+  };
+}
 
 /** Returns the function with its last result cached, for the same argument. */
 function withLastCached<Input extends object, Result>(call: (input: Input) => Result) {

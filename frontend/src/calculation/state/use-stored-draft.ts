@@ -12,7 +12,7 @@ import { progressOf, type Simulator } from './use-simulator.ts';
  * reaches the draft through the returned `dispatch`, so that nothing is saved twice.
  */
 export function useStoredDraft(store: DraftStore, simulator: Simulator): Simulator {
-  const { draft, answersNow, dispatch } = simulator;
+  const { draft, form, dispatch } = simulator;
   const [session] = useState(currentSession);
   const newest = useRef(draft);
   const isLeft = useRef(false);
@@ -23,7 +23,7 @@ export function useStoredDraft(store: DraftStore, simulator: Simulator): Simulat
   });
   const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
     // Immediately, because the page may be left before the next render.
-    become({ ...answersNow(), ...progressReducer(progressOf(newest.current), action) });
+    become({ ...form.typed(), ...progressReducer(progressOf(newest.current), action) });
     if (!isLeft.current) dispatch(action);
   });
   // Former releases kept figures beyond the tab without being asked.

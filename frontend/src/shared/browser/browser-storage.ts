@@ -28,4 +28,3 @@ export const ESTIMATE_KEY = 'estimacion';
 export const WEB_KEYS = [WEB_DRAFT_KEY, ESTIMATE_KEY] as const;
 /** Storage keys that are there while staff's professional simulation, or the estimate above it, is not saved: signing out asks. */
 export const UNSAVED_SIMULATION_KEY = 'simulacion-sin-guardar';
-export const STAFF_ESTIMATE_KEY = 'estimacion-profesional';

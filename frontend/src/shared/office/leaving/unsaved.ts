@@ -1,6 +1,6 @@
 /** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { STAFF_ESTIMATE_KEY, UNSAVED_SIMULATION_KEY } from '../../browser/browser-storage.ts';
+import { UNSAVED_SIMULATION_KEY } from '../../browser/browser-storage.ts';
 import { readStoredText } from '../../browser/stored-text.ts';
 
 type Leave = () => void;
@@ -41,8 +41,7 @@ export const hasUnsavedInDetail = (): boolean => unsavedInDetail.size > 0;
 
 export const useHasUnsavedInDetail = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInDetail);
 
-const hasUnsavedSimulation = (): boolean =>
-  [UNSAVED_SIMULATION_KEY, STAFF_ESTIMATE_KEY].some((key) => readStoredText(key) !== '');
+const hasUnsavedSimulation = (): boolean => readStoredText(UNSAVED_SIMULATION_KEY) !== '';
 
 function askIf(isUnsaved: boolean, leave: Leave, losesAll = true): void {
   if (isUnsaved) ask({ leave, losesAll });

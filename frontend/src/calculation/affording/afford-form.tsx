@@ -1,0 +1,148 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
+import { formatPct, unbroken } from '@simulador/contracts/platform/format';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
+import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
+import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { withAssumedProperty } from '../answers/assumed.ts';
+import { Bound } from '../fields/bound.tsx';
+import { listsOf } from '../figures/inicio-view.ts';
+import { dividendoRequest } from '../figures/requests.ts';
+import { useSimulator } from '../state/simulator-context.tsx';
+import type { Simulator } from '../state/use-simulator.ts';
+
+type AffordRequest = components['schemas']['AlcanceRequestDto'];
+
+const DELAY_MS = 300;
+/** Replaced by each credit's suggested rate. */
+const ANY_RATE_PCT = 1;
+
+/** Returns the request for the income, with placeholder amounts that the answer replaces; null while income or savings are missing. */
+function affordRequest({ answers, inicio, uf, progress }: Simulator): AffordRequest | null {
+  const { client: person, credit } = answers;
+  const lists = listsOf(inicio);
+  const incomeClp = jointIncome(
+    Number(person.salaryClp),
+    person.hasCodebtor ? Number(person.codebtorSalaryClp) : null,
+  );
+  const savingsUf = inCurrency(credit.savings, 'UF', uf.valueClp).amount;
+  if (lists === null || incomeClp <= 0 || savingsUf === null || savingsUf < 0) return null;
+  const request = dividendoRequest(
+    withAssumedProperty({
+      ...answers,
+      credit: {
+        ...credit,
+        propertyValue: { currency: 'UF', amount: 2000 },
+        creditAmount: { currency: 'UF', amount: 1000 },
+        paymentYears: credit.paymentYears || '25',
+      },
+    }),
+    lists,
+    ANY_RATE_PCT,
+  );
+  if (request === null) return null;
+  const { montocredito: _credit, valorpropiedad: _value, montoAsegurado: _insured, ...calculation } = request;
+  return {
+    calculation,
+    income_clp: incomeClp,
+    debts_clp: Number(progress.debtsClp),
+    savings_uf: savingsUf,
+    insured_pct: request.porcentaje ?? 0,
+  };
+}
+
+/** Shows the property that an income buys with the savings and years of the credit, and a button that takes its value. See docs/rules.md R575. */
+export function AffordForm() {
+  const simulator = useSimulator();
+  const { uf, answers, progress, change, dispatch } = simulator;
+  const textFor = useAudienceText();
+  const request = useByContent(affordRequest(simulator));
+  const asked = useDebounced(request, DELAY_MS);
+  const query = useQuery({
+    queryKey: ['alcance', asked, uf.date],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/alcance', { body: asked as AffordRequest, signal })),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { error, isFetching, refetch } = query;
+  const data = asked === null || error !== null ? undefined : query.data;
+  const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
+  const { savings, paymentYears } = answers.credit;
+  const missing = [
+    ...(Number(answers.client.salaryClp) > 0 ? [] : [textFor('tu renta líquida', 'la renta líquida del cliente')]),
+    ...(savings.amount === null ? [textFor('tu ahorro, arriba', 'el ahorro, arriba')] : []),
+  ];
+  const use = (valueUf: number): void => {
+    change({ 'credit.savings': savings, 'credit.paymentYears': paymentYears });
+    change({ 'credit.propertyValue': { currency: 'UF', amount: valueUf } });
+  };
+  return (
+    <div className="grid gap-6">
+      <div role="status" className="num">
+        {missing.length > 0 && <p>{`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}</p>}
+        {missing.length === 0 && error !== null && !isFetching && (
+          <Note tone="warn">
+            <p>{failureText(error, textFor)}</p>
+            <RetryButton small onRetry={isFinal(error) ? null : () => void refetch()} />
+          </Note>
+        )}
+        {data !== undefined && (
+          <>
+            <h2 className="text-20">
+              {`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(data.value_uf)}`}
+            </h2>
+            <p className="mt-1 text-ink-2">
+              {unbroken(
+                `${pesos(clpOf(data.value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(data.row.DivTotalPe)} al mes, al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años. ${data.limit}`,
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      <FieldGrid>
+        <Bound to="client.salaryClp" name="afford_salary">
+          {(field) => <NumberField {...field} unit="CLP" />}
+        </Bound>
+        {answers.client.hasCodebtor && (
+          <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
+            {(field) => <NumberField {...field} unit="CLP" />}
+          </Bound>
+        )}
+        <NumberField
+          name="afford_debts"
+          label="Otras deudas al mes"
+          hint="Consumo, tarjetas o auto"
+          unit="CLP"
+          value={progress.debtsClp}
+          onChange={(clp) => dispatch({ type: 'debts', clp })}
+        />
+      </FieldGrid>
+      {isCurrent && (
+        <div>
+          <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns the sentence of a failure; a 404 names the limit. A 400 is about a field, in the words of the wire. */
+function failureText(error: Error, textFor: ReturnType<typeof useAudienceText>): string {
+  if (error instanceof ApiError && error.status !== 400) return error.message;
+  return isFinal(error)
+    ? textFor('Con estas cifras no podemos calcularlo. Revísalas.', 'Con estas cifras no podemos calcularlo. Revíselas.')
+    : textFor('No pudimos calcularlo. Inténtalo de nuevo.', 'No pudimos calcularlo. Inténtelo de nuevo.');
+}

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { DECIMALS, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { ASSUMED } from '../answers/assumed.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
+import { PURPOSES } from '../answers/options.ts';
+import { ageOf } from '../answers/violations.ts';
+import { Bound } from '../fields/bound.tsx';
+import { useTouched } from '../fields/touched.ts';
+import { YearsField } from '../fields/years-field.tsx';
+import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
+
+/** Label on the left and hint on the right of one line, where both fit. */
+const LABELLED =
+  'min-w-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-2 ' +
+  '[&>div>*]:basis-full [&>div>label]:-order-2 [&>div>label]:mb-1.5! [&>div>label]:basis-auto! ' +
+  '[&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:basis-auto! [&_input]:px-3!';
+
+/** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
+export function CreditRow({ children }: { children?: ReactNode }) {
+  const textFor = useAudienceText();
+  const { splits } = useCreditFields();
+  return (
+    <section
+      aria-label={textFor('Tu crédito', 'El crédito')}
+      className="@container min-w-0 rounded-md border border-line bg-surface px-4 pt-4 md:px-6 md:pt-5 print:hidden"
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
+        {splits ? (
+          <Savings />
+        ) : (
+          <Amount to="credit.creditAmount" placeholder="2.000" className="flex-[2_1_10.5rem]" />
+        )}
+        <Years />
+        {children}
+      </div>
+      <Foot />
+    </section>
+  );
+}
+
+interface AmountProps {
+  to: 'credit.propertyValue' | 'credit.savings' | 'credit.creditAmount';
+  placeholder: string;
+  className: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** An amount. Pesos that can only be UF, and UF that can only be pesos, become so when the field is left. */
+function Amount({ to, placeholder, className, hint, error }: AmountProps) {
+  const { uf } = useBank();
+  const { touch } = useTouched();
+  const { change } = useForm();
+  const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const leave = (value: MoneyValue): void => {
+    if (value.amount === null) return;
+    const between = to === 'credit.savings' ? BETWEEN_CURRENCIES.part : BETWEEN_CURRENCIES.sum;
+    const meant = currencyQuestion(value, uf.valueClp, between)?.meant;
+    if (meant !== undefined) change({ [to]: meant });
+    if (to === 'credit.savings') touch('credit.creditAmount');
+  };
+  return (
+    <div className={`${LABELLED} ${className}`}>
+      <Bound to={to} isTyped>
+        {(field) => (
+          <MoneyField
+            {...field}
+            {...(to !== 'credit.propertyValue' && { whole })}
+            error={field.error ?? error}
+            isCompact
+            uf={uf}
+            placeholder={placeholder}
+            hint={hint}
+            onBlur={() => {
+              leave(field.value);
+              if (field.value.amount !== null) field.onBlur();
+            }}
+          />
+        )}
+      </Bound>
+    </div>
+  );
+}
+
+/** The savings; what follows from them is said here, because the credit itself is asked for in module 3. */
+function Savings() {
+  const { errorOf } = useTouched();
+  const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
+  const { currency, amount } = useAnswers(({ credit }) => credit.savings);
+  const creditError = useAnswers(() => errorOf('credit.propertyValue') ? undefined : errorOf('credit.creditAmount'));
+  const flavour = useAnswers((answers) => answers.flavour);
+  const isAssumed = hasValue && flavour === 'web';
+  return (
+    <Amount
+      to="credit.savings"
+      placeholder={amount === null ? (currency === 'CLP' ? '24.500.000' : '600') : shownAmount(amount, DECIMALS[currency])}
+      className="flex-[2_1_10.5rem]"
+      hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
+      error={creditError}
+    />
+  );
+}
+
+function Years() {
+  const years = useAnswers(({ credit }) => credit.paymentYears);
+  const flavour = useAnswers((answers) => answers.flavour);
+  const age = useAnswers(({ client }) => ageOf(client));
+  const { yearsMin } = LIMITS[flavour];
+  return (
+    <div className={`${LABELLED} flex-[1_1_6.25rem]`}>
+      <Bound to="credit.paymentYears" isTyped>
+        {(field) => (
+          <YearsField
+            {...field}
+            suffix=""
+            placeholder={years === '' ? String(ASSUMED.years) : years}
+            hint={`${yearsMin} a ${yearsMaxAt(age, flavour)}`}
+            onBlur={() => field.value !== '' && field.onBlur()}
+          />
+        )}
+      </Bound>
+    </div>
+  );
+}
+
+const Refine = deferred(
+  () => import('./refine.tsx'),
+  ({ Refine }) => Refine,
+  'No pudimos cargar estas preguntas.',
+  <Loading label="Cargando…" />,
+);
+
+const PURPOSE_WORDS: Readonly<Record<number, string>> = {
+  [CREDIT_PURPOSE.buySale]: 'Comprar',
+  [CREDIT_PURPOSE.refinancing]: 'Cambiar mi crédito de banco',
+  [CREDIT_PURPOSE.internalRefinancing]: 'Refinanciar',
+  [CREDIT_PURPOSE.freeDisposition]: 'Dinero con mi casa',
+};
+
+/** Purpose, and a button that opens what few people change. */
+function Foot() {
+  const { change } = useForm();
+  const textFor = useAudienceText();
+  const [isOpen, setOpen] = useState(false);
+  const flavour = useAnswers((answers) => answers.flavour);
+  const purpose = useAnswers(({ project }) => project.creditType);
+  const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  const { splits, hasSubsidy } = useCreditFields();
+  const now = [
+    isOfTwo ? 'Pagan 2' : 'Paga 1',
+    ...(splits ? [hasSubsidy ? 'con subsidio' : 'sin subsidio'] : []),
+  ].join(', ');
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-14">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 cursor-pointer items-center gap-x-3 border-0 bg-transparent p-0 text-left"
+        >
+          <span className="flex items-center gap-1 font-semibold text-primary">
+            Afinar <Icon name="chevron" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+          </span>
+          <span className="hidden text-ink-2 md:inline">{now}</span>
+        </button>
+        <span className="flex items-center gap-1">
+          <label htmlFor="purpose" className="sr-only text-ink-2 md:not-sr-only">
+            {textFor('¿Qué quieres hacer?', '¿Qué quiere hacer?')}
+          </label>
+          <select
+            id="purpose"
+            value={purpose}
+            onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
+            className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent font-semibold text-primary [field-sizing:content]"
+          >
+            {PURPOSES[flavour].map((code) => (
+              <option key={code} value={code} className="bg-surface text-ink">
+                {PURPOSE_WORDS[code]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      {isOpen && <Refine />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { ufShort } from '#shared/simulation/figure-texts.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { subsidyOptions } from '../answers/options.ts';
+import { Bound } from '../fields/bound.tsx';
+import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+
+const PAYERS = [
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
+] as const;
+const NO_YES = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Sí' },
+] as const;
+
+/** Number of payers, subsidy and optional income, which modules 1 and 3 ask for too: the same answers. */
+export function Refine() {
+  const { change, dispatch } = useForm();
+  const textFor = useAudienceText();
+  const { splits, hasSubsidy } = useCreditFields();
+  const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
+  const { debtsClp } = useSteps().progress;
+  return (
+    <div className="grid gap-4 pb-4">
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <Choice
+          name="refine_payers"
+          legend="¿Cuántos pagan?"
+          options={PAYERS}
+          value={isOfTwo ? '2' : '1'}
+          onChange={(count) => change({ 'client.hasCodebtor': count === '2' })}
+        />
+        {splits && (
+          <Choice
+            name="refine_takes_subsidy"
+            legend={textFor('¿Tienes o postulas a un subsidio?', '¿Tiene o postula a un subsidio?')}
+            options={NO_YES}
+            value={takesSubsidy}
+            onChange={(taken) => change({ 'credit.takesSubsidy': taken })}
+          />
+        )}
+      </div>
+      {takesSubsidy === 'yes' && splits && <Subsidy isOffered={hasSubsidy} />}
+      <FieldGrid>
+        <Bound to="client.salaryClp" name="refine_salary">
+          {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
+        </Bound>
+        {isOfTwo && (
+          <Bound to="client.codebtorSalaryClp" name="refine_codebtor_salary">
+            {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
+          </Bound>
+        )}
+        <NumberField
+          name="refine_debts"
+          label="Otras deudas al mes"
+          unit="CLP"
+          hint="Consumo, tarjetas o auto"
+          value={debtsClp}
+          onChange={(clp) => dispatch({ type: 'debts', clp })}
+        />
+      </FieldGrid>
+    </div>
+  );
+}
+
+/** A question of two answers below its legend. */
+const Choice = <Value extends string>(props: SegmentsProps<Value>) => (
+  <div className="grid justify-items-start gap-1.5">
+    <span aria-hidden="true" className="font-semibold">
+      {props.legend}
+    </span>
+    <Segments {...props} />
+  </div>
+);
+
+/** Which subsidy, and its amount; for a value without subsidies, that there is none. See docs/rules.md R784. */
+function Subsidy({ isOffered }: { isOffered: boolean }) {
+  const { uf, inicio } = useBank();
+  const { subsidyValueMaxUf } = LIMITS.web;
+  const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
+  if (!isOffered)
+    return (
+      <p className="text-14 text-ink-2">
+        {hasValue
+          ? `Los subsidios son para propiedades de hasta ${ufShort(subsidyValueMaxUf)}: esta respuesta no lo cuenta.`
+          : 'Falta el valor de la propiedad.'}
+      </p>
+    );
+  return (
+    <FieldGrid>
+      <Bound to="credit.subsidyType" name="refine_subsidy_type">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={inicio?.catalogos ? subsidyOptions(inicio.catalogos) : undefined}
+            hint={subsidyMeaning(Number(field.value))}
+          />
+        )}
+      </Bound>
+      <Bound to="credit.subsidyAmount" name="refine_subsidy_amount">
+        {(field) => <MoneyField {...field} isCompact keepsHint uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />}
+      </Bound>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import type { ScheduleProps } from '../figures/shown.ts';
+import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Refinancing } from './refinancing.tsx';
+import { scheduleQuery } from '../schedule/schedule-panel.tsx';
+import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { askedOffer, NO_OFFER, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
+import { shownOffer } from './offer-answer.ts';
+import { QueryAnswer } from './query-answer.tsx';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
+import styles from './other-offers.module.css';
+
+type Request = components['schemas']['OfertaRequestDto'];
+
+const { yearsMax } = LIMITS.web;
+const isTerm = (years: string): boolean => Number(years) >= 1 && Number(years) <= yearsMax;
+const INSURANCE = [
+  { value: 'with', label: 'Con seguros' },
+  { value: 'without', label: 'Sin seguros' },
+];
+
+/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete. */
+function requestOf(
+  offer: Offer,
+  { request, ufValueClp }: ScheduleProps,
+  insuranceUf: number | null,
+): Request | null {
+  const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
+  const { years, payment, costs, credit, hasInsurance } = offer;
+  const credit_uf = inUf(credit);
+  if (credit_uf <= 0 || !isTerm(years) || !payment.amount) return null;
+  if (!hasInsurance && insuranceUf === null) return null;
+  const paid = !hasInsurance
+    ? { payment_uf: ufToNumber(addUf(ufFromNumber(inUf(payment)), ufFromNumber(insuranceUf ?? 0))) }
+    : payment.currency === 'CLP'
+      ? { payment_clp: payment.amount }
+      : { payment_uf: payment.amount };
+  return {
+    calculation: request,
+    offer: {
+      credit_uf,
+      years: Number(years),
+      ...paid,
+      costs_uf: inUf(costs),
+      ...(hasInsurance ? {} : { insurance_uf: insuranceUf ?? 0 }),
+    },
+  };
+}
+
+/** Returns the calculated credit and its term, which an offer has that names no others. */
+const ownTerms = ({ montocredito, plazototal }: ScheduleProps['request']) => ({
+  credit: { currency: 'UF', amount: montocredito } satisfies MoneyValue,
+  years: String(plazototal),
+});
+
+/** Omits credit and term that are the calculated ones, so that they follow another calculation. */
+function ofOtherTerms({ credit, years, ...typed }: TypedOffer, props: ScheduleProps): TypedOffer {
+  const own = ownTerms(props.request);
+  return {
+    ...typed,
+    ...(credit && !(credit.currency === 'UF' && credit.amount === own.credit.amount) && { credit }),
+    ...(years !== undefined && years !== own.years && { years }),
+  };
+}
+
+/** Compares another bank's offer with the credit; for refinancing, the present credit too. See docs/rules.md R576. */
+export const OtherOffers = (props: ScheduleProps) => (
+  <>
+    {isRefinancing(props.request.destino) && <Refinancing {...props} />}
+    <OtherOffer {...props} />
+  </>
+);
+
+export function OtherOffer(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const [typed, setTyped] = useState(() => ofOtherTerms(offerIn(props.asked) ?? NO_OFFER, props));
+  const offer: Offer = { ...ownTerms(request), ...typed };
+  const [startsWithOther] = useState(() => otherTermsOf(offer, props) !== null);
+  const change = (part: Partial<Offer>): void => setTyped(ofOtherTerms({ ...typed, ...part }, props));
+  useAskedQuestion('oferta', askedOffer(typed), props);
+  const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
+  const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
+  const questions = {
+    credit: currencyQuestion(offer.credit, ufValueClp),
+    payment: currencyQuestion(offer.payment, ufValueClp, BETWEEN_CURRENCIES.payment),
+    costs: currencyQuestion(offer.costs, ufValueClp, BETWEEN_CURRENCIES.payment),
+  };
+  const isInQuestion = Object.values(questions).some((question) => question !== null);
+  const asked = isInQuestion ? null : requestOf(offer, props, insuranceUf);
+  const comparison = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/oferta', { body, signal })),
+  );
+  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  return (
+    <div className={styles['room']}>
+      <div className={styles['offer']}>
+        <div className={styles['fields']}>
+          <p>{`${textFor('Copia', 'Copie')} estas cifras de su cotización.`}</p>
+          <AskedMoneyField
+            {...money}
+            question={questions.payment}
+            name="offer_payment"
+            label="Dividendo de la oferta"
+            value={offer.payment}
+            onChange={(payment) => change({ payment })}
+          />
+          <RadioGroup
+            name="offer_insurance"
+            label="Ese dividendo es"
+            options={INSURANCE}
+            value={offer.hasInsurance ? 'with' : 'without'}
+            onChange={(value) => change({ hasInsurance: value === 'with' })}
+          />
+          <AskedMoneyField
+            {...money}
+            question={questions.costs}
+            name="offer_costs"
+            label="Sus gastos operacionales"
+            required={false}
+            value={offer.costs}
+            onChange={(costs) => change({ costs })}
+          />
+          <Disclosure title="Otro crédito u otro plazo" startsOpen={startsWithOther}>
+            <div className={styles['fields']}>
+              <AskedMoneyField
+                {...money}
+                question={questions.credit}
+                name="offer_credit"
+                label="Crédito de la oferta"
+                value={offer.credit}
+                onChange={(credit) => change({ credit })}
+              />
+              <NumberField
+                name="offer_years"
+                label="Años"
+                value={offer.years}
+                onChange={(years) => change({ years })}
+                error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
+              />
+            </div>
+          </Disclosure>
+        </div>
+        <QueryAnswer
+          question={comparison}
+          show={(answer) =>
+            shownOffer(answer, {
+              addedUf: offer.hasInsurance ? null : insuranceUf,
+              hasCosts: (offer.costs.amount ?? 0) > 0,
+              otherTerms: otherTermsOf(offer, props),
+              years: request.plazototal,
+              inPesos: isForStaff ? null : (amountUf) => clpOf(amountUf, ufValueClp),
+            })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Returns in which of both an offer differs from the calculated credit. */
+function otherTermsOf({ credit, years }: Offer, { request, ufValueClp }: ScheduleProps): string | null {
+  const others = [
+    ...(inCurrency(credit, 'UF', ufValueClp).amount === request.montocredito ? [] : ['monto']),
+    ...(Number(years) === request.plazototal ? [] : ['plazo']),
+  ];
+  return others.length === 0 ? null : others.join(' y ');
+}

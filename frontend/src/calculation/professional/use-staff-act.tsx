@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { areValid } from '../answers/violations.ts';
+import { ObstacleNote } from '../form/obstacle-note.tsx';
+import type { Act } from '../result/next-act.tsx';
+import { usePlace, MODULES_TAB } from '../simulator/place.tsx';
+import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
+
+/** Returns the act `Calcula tu dividendo` and, with its result, `Confirma la Simulación →`. */
+export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act {
+  const { fields, labels } = useForm();
+  const { modules, isCreditValid } = useSteps();
+  const { isCalculating, obstacle, rate, ...figures } = useFigures();
+  const { tab, toModule } = usePlace();
+  const violations = useViolations();
+  const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+  const isRateMissing = isOwnRate && rate.annualRatePct === null;
+  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
+  const notes = (
+    <>
+      <ObstacleNote />
+      {failure}
+    </>
+  );
+  if (figures.canConfirm && areOthersValid)
+    return {
+      label: 'Confirma la Simulación →',
+      onPress: confirmation.confirm,
+      isWorking: confirmation.isSaving,
+      workingLabel: 'Guardando…',
+      hint: 'Resultado al día: cambie un dato para volver a calcular.',
+      notes,
+    };
+  const missing = fields.m3
+    .filter((path) => violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling))
+    .map((path) => labels[path]);
+  const isOpen = modules.m3.active && areOthersValid;
+  return {
+    label: 'Calcula tu dividendo',
+    ...(tab !== MODULES_TAB && { onPress: toModule }),
+    isWorking: isCalculating,
+    isDisabled: !isOpen || !isCreditValid || isRateMissing || obstacle !== null || figures.canConfirm,
+    notes,
+    ...(!isOpen
+      ? { hint: areOthersValid ? 'Abra el módulo 03.' : 'Complete los módulos 01 y 02.' }
+      : missing.length > 0 && { hint: `Para calcular falta completar o corregir: ${list.format(missing)}.` }),
+  };
+}

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { hasUnemployment } from '@simulador/contracts/simulations/figures';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useUf } from '#shared/context/uf.tsx';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { withAssumedProperty } from '../answers/assumed.ts';
+import { Explanation } from '../explanation/explanation.tsx';
+import type { ResultProps } from '../figures/shown.ts';
+import { shareUrl } from '../state/share-url.ts';
+import { KEPT_DAYS } from '../state/kept-figures.ts';
+import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
+import { costPairs, informationPairs } from './figures.ts';
+import { ShareLink } from './share-link.tsx';
+import { useShownUf } from './use-amount-view.tsx';
+
+export interface AnswerMoreProps {
+  result: ResultProps;
+  /** Whether the figures are kept in this browser, and what changes that; null where that is not offered. */
+  kept: readonly [isKept: boolean, setKept: (isKept: boolean) => void] | null;
+}
+
+/** Ways to keep the figures, and what they are made of. */
+export function AnswerMore({ result, kept }: AnswerMoreProps) {
+  const ufValueClp = useShownUf(result.ufDate);
+  const { row } = result;
+  if (row === null) return null;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap gap-x-4">
+        {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
+        <Share />
+      </div>
+      <Fold title="Información">
+        <Pairs tight pairs={informationPairs(row, ufValueClp, result.caeWithCosts)} />
+      </Fold>
+      <Fold title="Gastos Operacionales">
+        <Pairs tight pairs={costPairs(row, result.costs, ufValueClp)} />
+      </Fold>
+      <Fold title="¿Cómo se calcula?">
+        <How result={result} />
+      </Fold>
+    </div>
+  );
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure title={title} className="border-t border-line text-14" onToggle={showOpened}>
+    {children}
+  </Disclosure>
+);
+
+/** Why the dividend differs from that of other calculators, and the operations behind each figure. */
+function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const { previewed } = useFigures();
+  const page = useUf();
+  const [isOpen, setOpen] = useState(false);
+  if (row === null || page === null) return null;
+  const bare = isForStaff ? uf(row.Dividendo) : pesos(clpOf(row.Dividendo, page.valueClp));
+  const date = ufDate ?? page.date;
+  return (
+    <div className="grid gap-2">
+      <p>
+        {`${insuranceFootnote(hasUnemployment(row))} Otros simuladores muestran el dividendo sin ellos: aquí serían ${bare}.`}
+      </p>
+      <p>
+        {`Renta desde: el dividendo puede ser hasta la cuarta parte de la renta líquida. ${date === null ? '' : `Pesos con la UF del ${formatDate(date)}.`}`}
+      </p>
+      {previewed !== null && (
+        <Disclosure title={textFor('Mira las operaciones', 'Ver las operaciones')} onToggle={setOpen}>
+          {isOpen && <Explanation {...previewed} />}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Share() {
+  const { asked } = useSteps().progress;
+  const url = useAnswers((answers) => {
+    const { client, project, credit } = withAssumedProperty(answers);
+    return shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked });
+  });
+  return <ShareLink url={url} />;
+}
+
+interface KeepProps {
+  isKept: boolean;
+  setKept: (isKept: boolean) => void;
+}
+
+/** Keeps the figures in this browser once the visitor asks for it, says what is kept, and deletes them. See docs/rules.md R785. */
+function Keep({ isKept, setKept }: KeepProps) {
+  const [device] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'equipo'));
+  return (
+    <div>
+      <Button variant="low" small onClick={() => setKept(!isKept)}>
+        {`${isKept ? 'Borrar de' : 'Guardar en'} este ${device}`}
+      </Button>
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {isKept &&
+          `Quedan aquí por ${KEPT_DAYS} días el valor, el ahorro, los años, el subsidio y cuántos pagan. Tu renta no.`}
+      </p>
+    </div>
+  );
+}

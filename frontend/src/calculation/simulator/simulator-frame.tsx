@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { Sheet } from '#shared/ui/dialog/sheet.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { useMedia } from '#shared/ui/use-media.ts';
+import { CreditRow } from '../credit/credit-row.tsx';
+import { AnswerBar } from '../result/answer-bar.tsx';
+import { AnswerCard } from '../result/answer-card.tsx';
+import { NextAct, type Act } from '../result/next-act.tsx';
+import type { AnswerMoreProps } from '../result/answer-more.tsx';
+import { WaysOut } from '../result/ways-out.tsx';
+import { useRemedies } from '../state/apply-remedy.ts';
+import { useFigures } from '../state/simulator-context.tsx';
+import { Tabs } from './tabs.tsx';
+
+const AnswerMore = deferred(
+  () => import('../result/answer-more.tsx'),
+  ({ AnswerMore }) => AnswerMore,
+  'No pudimos cargar el detalle.',
+);
+
+export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
+  act: Act;
+  onExample: (() => void) | null;
+  /** Further fields of the row. */
+  rowFields?: ReactNode;
+  /** The modules. */
+  children: ReactNode;
+}
+
+/** The skeleton of both simulators: credit row, answer, and tabs with the modules first. */
+export function SimulatorFrame({ act, onExample, kept, rowFields, children }: SimulatorFrameProps) {
+  const result = useRemedies(useFigures().result);
+  const [showsWays, setShowsWays] = useState(false);
+  const { verdict } = result;
+  const isLow = verdict !== null && verdict !== undefined && verdict.missingClp > 0;
+  const more = <AnswerMore result={result} kept={kept} />;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,47.5rem)_minmax(20rem,22.5rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-6 print:block">
+      <CreditRow>{rowFields}</CreditRow>
+      <div className="min-w-0 self-stretch lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <AnswerCard
+          result={result}
+          act={
+            <div className="flex items-start gap-2">
+              <NextAct act={act} />
+              {result.row !== null && <MoreInSheet>{more}</MoreInSheet>}
+            </div>
+          }
+          more={<MoreBelow>{more}</MoreBelow>}
+          onExample={onExample}
+          onWaysOut={() => setShowsWays(true)}
+        />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {isLow && showsWays && <WaysOut {...verdict} onUsed={() => setShowsWays(false)} />}
+        <Tabs>{children}</Tabs>
+      </div>
+      <AnswerBar result={result} act={act} />
+    </div>
+  );
+}
+
+const WIDE = '(min-width: 48em)';
+
+/** The card's further content, where there is room. */
+const MoreBelow = ({ children }: { children: ReactNode }) => useMedia(WIDE) && children;
+
+/** The card's further content on phones, in a sheet. */
+function MoreInSheet({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (useMedia(WIDE)) return null;
+  return (
+    <>
+      <Button aria-label="Más opciones" className="w-12 p-0!" onClick={() => setOpen(true)}>
+        ···
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} label="Más opciones">
+        <div className="px-4 pb-6">{children}</div>
+      </Sheet>
+    </>
+  );
+}
