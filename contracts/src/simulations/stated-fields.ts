@@ -175,7 +175,7 @@ export const STATED_FIELDS = {
     },
     subsidyType: { input: 'input_allowance_type', label: 'Tipo de subsidio', required: true },
     subsidyAmount: { input: 'input_allowance_amount', label: 'Monto del subsidio', required: true },
-    savings: { input: 'input_savings', label: 'Ahorro (tu pie)', staffLabel: 'Ahorro (pie)', required: true },
+    savings: { input: 'input_savings', label: 'Ahorro', required: true },
     creditAmount: { input: 'input_credit_amount_needed', label: 'Monto del crédito', required: true },
     paymentYears: { input: 'input_payment_years', suffix: 'years', label: 'Años de pago', required: true },
     graceMonths: { input: 'input_grace_months', label: 'Meses de gracia', required: true },

@@ -19,7 +19,7 @@ export interface ClientFieldsProps {
   isOwn: boolean;
   asksPhone: boolean;
   workerHint?: string;
-  salaryHint: string;
+  salaryHint?: string;
   /** Shown below the e-mail. */
   notice?: ReactNode;
   children: ReactNode;
@@ -37,8 +37,10 @@ export function ClientFields(props: ClientFieldsProps) {
       <Bound to="client.lastName">
         {(field) => <TextField {...field} autoComplete={own('family-name')} />}
       </Bound>
-      {isOwn && rut}
-      <Bound to="client.age">{(field) => <YearsField {...field} />}</Bound>
+      <div className={isOwn ? PAIR : 'contents'}>
+        {isOwn && rut}
+        <Bound to="client.age">{(field) => <YearsField {...field} />}</Bound>
+      </div>
       <Bound to="client.email">
         {(field) => (
           <TextField {...field} type="email" inputMode="email" autoComplete={own('email')} wide={!isOwn} />
@@ -47,9 +49,11 @@ export function ClientFields(props: ClientFieldsProps) {
       {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
-      <Bound to="client.workerType">
-        {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} wide={isOwn} />}
-      </Bound>
+      <div className={`${isOwn ? 'col-span-full' : ''} [&_label]:flex-1 [&_label]:gap-1.5! [&_label]:px-3!`}>
+        <Bound to="client.workerType">
+          {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} />}
+        </Bound>
+      </div>
       <Bound to="client.salaryClp">
         {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}
       </Bound>
@@ -58,6 +62,10 @@ export function ClientFields(props: ClientFieldsProps) {
     </>
   );
 }
+
+/** Two short fields in a row, also on phones. */
+const PAIR =
+  'col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-4 min-[37.5em]:contents';
 
 /** Maximum age in years, that whole year included. See docs/rules.md R54. */
 const ENTRY_AGE_MAX = 70;

@@ -36,7 +36,7 @@ export function CodebtorChoice() {
           hint={
             hasCodebtor
               ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
-              : 'Para pagar el crédito entre dos: se suman las rentas.'
+              : undefined
           }
         />
       </FieldGridRow>

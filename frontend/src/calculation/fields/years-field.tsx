@@ -3,7 +3,8 @@ import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { BoundField } from './bound.tsx';
 
-export interface YearsFieldProps extends BoundField<string> {
+export interface YearsFieldProps extends Omit<BoundField<string>, 'label'> {
+  label: ReactNode;
   hint?: ReactNode;
   placeholder?: string;
   suffix?: string;

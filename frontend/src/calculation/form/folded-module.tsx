@@ -21,6 +21,7 @@ const STATE = {
   pending: { icon: 'info', text: 'Falta completar este paso' },
   review: { icon: 'error', text: 'Hay datos por revisar' },
   uncalculated: { icon: 'info', text: 'Falta calcular el dividendo' },
+  figures: { icon: 'info', text: 'Ya con tus cifras' },
 } as const;
 
 /** A closed module with answers, folded into a row. See docs/rules.md R81. */
@@ -76,5 +77,6 @@ export const WrittenModule = ({ id }: Pick<FoldedModuleProps, 'id'>) => (
 function stateOf(id: ModuleId, { modules, isCreditValid }: SimulatorSteps): keyof typeof STATE {
   if (modules[id].valid) return 'done';
   if (id === 'm2' && !modules.m1.valid) return 'pending';
-  return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
+  if (id === 'm3' && isCreditValid) return modules.m1.valid && modules.m2.valid ? 'uncalculated' : 'figures';
+  return 'review';
 }

@@ -45,12 +45,13 @@ export interface OpenModuleProps {
   takesFocus: boolean;
   onValid: () => void;
   footer: ReactNode;
+  progress: ReactNode;
   /** Above the fields. */
   notice?: ReactNode;
 }
 
 /** The open module: a form that can be submitted only when none of its fields violates a rule. */
-export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
+export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, notice }: OpenModuleProps) {
   const { fields, violationsNow } = useForm();
   const name = useAnswers(({ client }) => client.name.trim());
   const own = fields[id];
@@ -80,6 +81,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
           />
         }
         footer={footer}
+        progress={progress}
         written={<WrittenModule id={id} />}
       >
         {notice}
@@ -115,6 +117,7 @@ export const MODULE_FORM = 'modulo-datos';
 export interface ModuleCardProps {
   /** Number and title, e.g. `01 Tus datos`. */
   label: string;
+  progress: ReactNode;
   heading: string;
   lead: string;
   /** True to focus the heading, after a navigation to the module. */
@@ -129,7 +132,7 @@ export interface ModuleCardProps {
 }
 
 export function ModuleCard(props: ModuleCardProps) {
-  const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
+  const { label, progress, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
   const { written, alwaysShowsErrors = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -148,7 +151,9 @@ export function ModuleCard(props: ModuleCardProps) {
       className="min-w-0 rounded-md border border-line bg-surface p-4 md:p-6"
     >
       <header className={styles['header']}>
-        <p className={`${styles['step']} num`}>{label}</p>
+        <p className={`${styles['step']} num flex justify-between`}>
+          <span>{label}</span> {progress}
+        </p>
         <h2 id={titleId} tabIndex={-1} ref={title}>
           {heading}
         </h2>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { phoneRule } from '@simulador/contracts/calculation/rules/person';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
@@ -12,6 +12,7 @@ import { CardErrors, ModuleCard } from './module-card.tsx';
 export interface ModulePhoneProps {
   /** Number and title of the step. */
   label: string;
+  progress: ReactNode;
   onContinue: () => void;
 }
 
@@ -25,7 +26,7 @@ function problemOf(phone: string, attempt: number): string | undefined {
 }
 
 /** Module 4 of the web simulator for staff. See docs/rules.md R88. */
-export function ModulePhone({ label, onContinue }: ModulePhoneProps) {
+export function ModulePhone({ label, progress, onContinue }: ModulePhoneProps) {
   const { change } = useForm();
   const phone = useAnswers(({ client }) => client.phone);
   const [wasLeft, setLeft] = useState(false);
@@ -40,6 +41,7 @@ export function ModulePhone({ label, onContinue }: ModulePhoneProps) {
   return (
     <ModuleCard
       label={label}
+      progress={progress}
       heading="Teléfono de contacto"
       lead="El número de contacto de esta simulación."
       takesFocus

@@ -1,16 +1,4 @@
-import { classNames } from '#shared/ui/class-names.ts';
-import styles from './progress.module.css';
-
 /** Current step, e.g. `Paso 1 de 3`, below 1024 px. */
-export function Progress({ step, count }: { step: number; count: number }) {
-  return (
-    <div className={styles['progress']}>
-      <p>{`Paso ${step} de ${count}`}</p>
-      <ol aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
-          <li key={each} className={classNames(each <= step && styles['on'])} />
-        ))}
-      </ol>
-    </div>
-  );
-}
+export const Progress = ({ step, count }: { step: number; count: number }) => (
+  <span className="text-14 font-semibold text-ink-2 lg:hidden print:hidden">{`Paso ${step} de ${count}`}</span>
+);

@@ -7,6 +7,7 @@ import { LOADING_LISTS } from '../answers/texts.ts';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule, type FoldedModuleProps } from './folded-module.tsx';
+import { Progress } from './progress.tsx';
 import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
@@ -15,6 +16,7 @@ import type { ModuleNavigation } from './use-module-navigation.ts';
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
   navigation: ModuleNavigation;
+  stepCount?: number;
   /** Notice above the first module's fields. */
   clientNotice?: ReactNode;
   /** Called instead of opening the next module, once the first one is valid. */
@@ -24,7 +26,7 @@ export interface StepsProps {
 
 /** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
-  const { parts, navigation, clientNotice, onClient, isLeavingClient = false } = props;
+  const { parts, navigation, stepCount = MODULE_IDS.length, clientNotice, onClient, isLeavingClient = false } = props;
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
@@ -40,6 +42,7 @@ export function Steps(props: StepsProps) {
         takesFocus={navigation.takesFocus}
         onValid={isLast ? calculate : goOn}
         footer={isLast ? null : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
+        progress={<Progress step={MODULE_IDS.indexOf(id) + 1} count={stepCount} />}
         notice={id === 'm1' && clientNotice}
       />
     );

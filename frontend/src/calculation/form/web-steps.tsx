@@ -13,6 +13,7 @@ import { useOpenedRut } from '../fields/opened-rut.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { ModuleParts } from './module-card.tsx';
+import { Progress } from './progress.tsx';
 import { LaterRow, Steps } from './steps.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';
 
@@ -34,7 +35,6 @@ function WebClient() {
       isOwn
       asksPhone={asksPhone}
       workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
-      salaryHint="Lo que recibes al mes, después de descuentos."
       notice={isStaff && !asksPhone && <KnownClient opened={opened} />}
     >
       <Bound to="client.consent">
@@ -102,12 +102,13 @@ export interface WebStepsProps {
   navigation: ModuleNavigation;
   /** Called once the phone of staff's module was given. */
   onConfirm: () => void;
+  stepCount: number;
   /** True for staff's module for the phone, which a confirmation opens. */
   hasPhone: boolean;
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ navigation, onConfirm, hasPhone }: WebStepsProps) {
+export function WebSteps({ navigation, onConfirm, hasPhone, stepCount }: WebStepsProps) {
   const { canConfirm } = useFigures();
   const { modules } = useSteps();
   const queries = useQueryClient();
@@ -115,10 +116,14 @@ export function WebSteps({ navigation, onConfirm, hasPhone }: WebStepsProps) {
   const isPhoneDue = canConfirm && !isAnyOpen(modules);
   return (
     <>
-      <Steps parts={PARTS} navigation={navigation} />
+      <Steps parts={PARTS} navigation={navigation} stepCount={stepCount} />
       {hasPhone &&
         (isPhoneDue ? (
-          <ModulePhone label={`${PHONE_STEP.number} ${PHONE_STEP.title}`} onContinue={onConfirm} />
+          <ModulePhone
+            label={`${PHONE_STEP.number} ${PHONE_STEP.title}`}
+            progress={<Progress step={stepCount} count={stepCount} />}
+            onContinue={onConfirm}
+          />
         ) : (
           <LaterRow {...PHONE_STEP} />
         ))}

@@ -11,19 +11,17 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { MODULE_IDS, PRO_FIELDS, ofEach } from '../answers/fields.ts';
+import { PRO_FIELDS, ofEach } from '../answers/fields.ts';
 import { LOADING_LISTS, type Labels } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { Progress } from '../form/progress.tsx';
 import { QuoteNotice } from '../form/quote-notice.tsx';
 import { MODULES_TAB, PlaceProvider } from '../simulator/place.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
-import { currentStep } from '../state/modules.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
-import { SimulatorContext, useBank, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useBank } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
 import parts from './parts.module.css';
 import { StaffSimulator } from './professional-steps.tsx';
@@ -81,7 +79,6 @@ interface ScreenProps {
 
 function Screen({ owner, aside }: ScreenProps) {
   const { isInicioPending } = useBank();
-  const { modules } = useSteps().progress;
   const [layer, setLayer] = useState<DataLayer | null>(null);
   const entry = useEntry(() => layer?.restart());
   return (
@@ -91,7 +88,6 @@ function Screen({ owner, aside }: ScreenProps) {
         <h1 className="text-25">Simulador profesional</h1>
         {aside}
       </div>
-      <Progress step={currentStep(modules)} count={MODULE_IDS.length} />
       {isInicioPending || entry.isLoading ? (
         <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
       ) : (

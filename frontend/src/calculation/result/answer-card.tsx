@@ -165,7 +165,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
     <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
-      <dt className="text-14 leading-[1.4] text-solid-soft lg:text-16">
+      <dt className="lg:flex-[1_1_8rem] text-14 leading-[1.4] text-solid-soft lg:text-16">
         {label} <small className="hidden text-14 lg:block">{note}</small>
       </dt>
       <dd translate="no" className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto">

@@ -88,7 +88,7 @@ function Share() {
     const { client, project, credit } = withAssumedProperty(answers);
     return shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked });
   });
-  return <ShareLink url={url} />;
+  return <ShareLink url={url} className="border-0! p-0! [&>button]:m-0! [&>button]:px-0!" />;
 }
 
 interface KeepProps {
@@ -101,7 +101,7 @@ function Keep({ isKept, setKept }: KeepProps) {
   const [device] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'equipo'));
   return (
     <div>
-      <Button variant="low" small onClick={() => setKept(!isKept)}>
+      <Button variant="low" small className="px-0!" onClick={() => setKept(!isKept)}>
         {`${isKept ? 'Borrar de' : 'Guardar en'} este ${device}`}
       </Button>
       <p role="status" className="text-14 text-ink-2 empty:hidden">

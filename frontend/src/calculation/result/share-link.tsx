@@ -32,7 +32,7 @@ export function ShareLink({ url, label = 'Copiar enlace', className }: ShareLink
       <p id={noteId} className="small muted" role="status">
         {outcome?.isDone === true && <b>Enlace copiado. </b>}
         {outcome?.isDone === false && <span>Copia este enlace. </span>}
-        <span>Lleva solo las cifras del proyecto, ningún dato tuyo.</span>
+        {outcome !== null && <span>Lleva solo las cifras del proyecto, ningún dato tuyo.</span>}
       </p>
       {outcome?.isDone === false && (
         <input

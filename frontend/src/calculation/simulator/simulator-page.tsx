@@ -20,7 +20,6 @@ import { ANSWER_ID } from '../result/answer-card.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
 import { keptDraft, useKeptFigures } from '../state/kept-figures.ts';
-import { currentStep } from '../state/modules.ts';
 import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
@@ -237,11 +236,7 @@ function Simulator({ onConfirm, isStaffs, stepCount }: SimulatorProps) {
         };
   return (
     <SimulatorFrame act={act} kept={isStaffs ? null : kept} onExample={showExample}>
-      <Progress
-        step={currentStep(modules, canConfirm ? stepCount : undefined)}
-        count={stepCount}
-      />
-      <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} />
+      <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} stepCount={stepCount} />
     </SimulatorFrame>
   );
 }
