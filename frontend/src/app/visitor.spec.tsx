@@ -17,7 +17,7 @@ const expectOpen = async (heading: string) => {
   await waitFor(() => expect(title).toHaveFocus());
   expect(currentLocation().pathname).toBe('/simulador');
 };
-const sheet = () => screen.queryByRole('dialog', { name: 'Resultado de la simulación' });
+const sheet = () => screen.queryByRole('dialog', { name: 'Más opciones' });
 
 describe('the way back in the simulator', () => {
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('the way back in the simulator', () => {
   });
 
   it('closes the result’s sheet, and does not leave with it', async () => {
-    await press('Ver detalle');
+    await press('Más opciones');
     expect(sheet()).not.toBeNull();
     expect(currentLocation().pathname).toBe('/simulador');
     await goInHistory(-1);
@@ -76,7 +76,7 @@ describe('the way back in the simulator', () => {
 
   it('has no entry left of a sheet that was closed by its button', async () => {
     await press('Editar tus datos');
-    await press('Ver detalle');
+    await press('Más opciones');
     await userEvent.dblClick(within(sheet() as HTMLElement).getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(sheet()).toBeNull());
     expect(currentLocation().state).toEqual({ step: 'm1' });

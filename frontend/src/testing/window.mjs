@@ -25,6 +25,8 @@ window.ResizeObserver ??= class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+// Everything is in sight.
+window.IntersectionObserver ??= window.ResizeObserver;
 // No query matches; a test of a wide or a narrow window overrides it.
 window.matchMedia ??= (media) => Object.assign(new window.EventTarget(), { media, matches: false });
 // jsdom's files can be read by a FileReader only.

@@ -82,7 +82,9 @@ export function AffordForm() {
   const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
   const { savings, paymentYears } = answers.credit;
   const missing = [
-    ...(Number(answers.client.salaryClp) > 0 ? [] : [textFor('tu renta líquida', 'la renta líquida del cliente')]),
+    ...(Number(answers.client.salaryClp) > 0
+      ? []
+      : [textFor('tu renta líquida', 'la renta líquida del cliente')]),
     ...(savings.amount === null ? [textFor('tu ahorro, arriba', 'el ahorro, arriba')] : []),
   ];
   const use = (valueUf: number): void => {
@@ -92,7 +94,9 @@ export function AffordForm() {
   return (
     <div className="grid gap-6">
       <div role="status" className="num">
-        {missing.length > 0 && <p>{`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}</p>}
+        {missing.length > 0 && (
+          <p>{`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}</p>
+        )}
         {missing.length === 0 && error !== null && !isFetching && (
           <Note tone="warn">
             <p>{failureText(error, textFor)}</p>
@@ -143,6 +147,9 @@ export function AffordForm() {
 function failureText(error: Error, textFor: ReturnType<typeof useAudienceText>): string {
   if (error instanceof ApiError && error.status !== 400) return error.message;
   return isFinal(error)
-    ? textFor('Con estas cifras no podemos calcularlo. Revísalas.', 'Con estas cifras no podemos calcularlo. Revíselas.')
+    ? textFor(
+        'Con estas cifras no podemos calcularlo. Revísalas.',
+        'Con estas cifras no podemos calcularlo. Revíselas.',
+      )
     : textFor('No pudimos calcularlo. Inténtalo de nuevo.', 'No pudimos calcularlo. Inténtelo de nuevo.');
 }

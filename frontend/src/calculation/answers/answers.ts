@@ -127,9 +127,7 @@ export const NO_CREDIT: CreditAnswers = {
 
 /** Returns module 3 without answers. Visitors save pesos; staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>
-  flavour === 'web'
-    ? { ...NO_CREDIT, savings: EMPTY_CLP }
-    : { ...NO_CREDIT, product: '', lifeInsurance: '' };
+  flavour === 'web' ? { ...NO_CREDIT, savings: EMPTY_CLP } : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 
 export const blankAnswers = (flavour: Flavour): Answers => ({
   flavour,

@@ -23,9 +23,7 @@ export function withAssumed(typed: Answers, ufValueClp: number): Answers {
   const { flavour, client, project } = typed;
   if (flavour === 'pro') return typed;
   const propertyValue: MoneyValue =
-    typed.credit.isExample === true
-      ? { currency: 'UF', amount: EXAMPLE_UF }
-      : typed.credit.propertyValue;
+    typed.credit.isExample === true ? { currency: 'UF', amount: EXAMPLE_UF } : typed.credit.propertyValue;
   if (propertyValue.amount === null) return typed;
   const paymentYears =
     typed.credit.paymentYears === ''
@@ -36,7 +34,10 @@ export function withAssumed(typed: Answers, ufValueClp: number): Answers {
   if (isSplit || !isBuySale(projectFacts(project).purpose)) return { ...typed, credit };
   const withSavings = { ...credit, savings: shareOf(propertyValue, credit.savings, ufValueClp) };
   const { hasSubsidy } = creditFields(withSavings, project, ufValueClp);
-  return { ...typed, credit: { ...withSavings, ...splitAfter(withSavings, 'savings', hasSubsidy, ufValueClp) } };
+  return {
+    ...typed,
+    credit: { ...withSavings, ...splitAfter(withSavings, 'savings', hasSubsidy, ufValueClp) },
+  };
 }
 
 /** Returns the answers with a used flat in place of a property that module 2 has not asked for, and for staff the usual product and insurance. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { NO_CREDIT, noCredit, type Answers, type CreditAnswers } from './answers.ts';
+import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { answersAtUf, answersWith, isAnotherCredit, splitAfter } from './changes.ts';
 import type { AnswerChanges } from './fields.ts';
 import { derived, inCurrency } from '#shared/ui/amounts/money-value.ts';
@@ -132,14 +132,29 @@ describe('answersWith', () => {
     expect(changed({ 'project.creditType': '52' }, PRO).project.propertyType).toBe('2');
   });
 
-  it.each([{ 'project.creditType': '52' }, { 'project.propertyType': '1' }])(
-    'starts the credit over after %j',
-    (changes) => {
-      expect(changed(changes)).toMatchObject({ credit: NO_CREDIT, isAnotherCredit: true });
-      const value = { propertyValue: CREDIT.propertyValue };
-      expect(changed(changes, PRO).credit).toEqual({ ...noCredit('pro'), ...value });
-    },
-  );
+  it('keeps the figures of another purpose, but for the credit, and withdraws the result', () => {
+    const after = changed({ 'project.creditType': '52' });
+    expect(after.isAnotherCredit).toBe(true);
+    const { propertyValue, savings, paymentYears } = CREDIT;
+    expect(after.credit).toMatchObject({ propertyValue, savings, paymentYears, creditAmount: uf(null) });
+    const back = changed({ 'project.creditType': '1' }, { ...WEB, ...after });
+    expect(back.credit.creditAmount).toEqual(derived(uf(2000)));
+  });
+
+  it.each([WEB, PRO])('resets grace and own rate with another property', (before) => {
+    const own = { ...before, credit: credit({ graceMonths: '3', rate: { isOwn: true, pct: 5 } }) };
+    const after = changed({ 'project.propertyType': '1' }, own);
+    expect(after.isAnotherCredit).toBe(true);
+    expect(after.credit).toEqual(credit({}));
+  });
+
+  it('makes the example the visitor’s own once one of its figures is typed, not by another answer', () => {
+    const example = { ...WEB, credit: { ...noCredit('web'), isExample: true as const } };
+    expect(changed({ 'client.name': 'Ana' }, example).credit.isExample).toBe(true);
+    const after = changed({ 'credit.paymentYears': '20' }, example).credit;
+    expect(after).toMatchObject({ propertyValue: uf(3000), paymentYears: '20' });
+    expect(after.isExample).toBeUndefined();
+  });
 
   it('leaves the credit alone after any other answer of the project', () => {
     const changes = { 'project.comuna': '13101', 'project.address': 'Calle 1' };
@@ -164,22 +179,19 @@ describe('answersWith', () => {
     expect(mixed.credit.creditAmount.currency).toBe('CLP');
   });
 
-  it('begins the other amounts of another value of the project in its currency', () => {
-    const after = changed({ 'credit.propertyValue': clp(100_000_000) }, PRO);
-    expect(after.credit).toMatchObject({ savings: clp(null), creditAmount: clp(null) });
-  });
-
-  it('empties both parts for another value and keeps their currencies, not for another currency', () => {
-    const before = { ...WEB, credit: credit({ savings: clp(5) }) };
-    const after = changed({ 'credit.propertyValue': uf(3000) }, before);
-    expect(after.credit).toMatchObject({ savings: clp(null), creditAmount: uf(null) });
+  it('keeps what was typed for another value, and lets the other part follow', () => {
+    const saved = { ...WEB, credit: credit({ creditAmount: derived(uf(2000)) }) };
+    expect(changed({ 'credit.propertyValue': uf(3000) }, saved).credit).toMatchObject({
+      savings: uf(500),
+      creditAmount: derived(uf(2500)),
+    });
+    const lent = { ...WEB, credit: credit({ savings: derived(uf(500)) }) };
+    expect(changed({ 'credit.propertyValue': uf(3000) }, lent).credit).toMatchObject({
+      savings: derived(uf(1000)),
+      creditAmount: uf(2000),
+    });
     expect(changed({ 'credit.propertyValue': clp(102_200_900) }).credit.savings).toEqual(uf(500));
-  });
-
-  it('starts the credit over for another value where that is the project’s', () => {
-    const after = changed({ 'credit.propertyValue': uf(3000) }, PRO);
-    expect(after.credit).toEqual({ ...noCredit('pro'), propertyValue: uf(3000) });
-    expect(after.isAnotherCredit).toBe(true);
+    expect(changed({ 'credit.propertyValue': uf(3000) }, PRO).isAnotherCredit).toBe(true);
     expect(changed({ 'credit.propertyValue': clp(102_200_900) }, PRO).isAnotherCredit).toBe(false);
   });
 

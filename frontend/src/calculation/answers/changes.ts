@@ -102,7 +102,8 @@ function creditBegunAnew(before: Answers, after: Answers, blank: CreditAnswers):
       graceMonths: blank.graceMonths,
       rate: blank.rate,
       ...(isOtherPurpose && { creditAmount: { currency: credit.creditAmount.currency, amount: null } }),
-      ...(credit.reopened && before.credit.propertyValue !== credit.propertyValue && { reopened: 'otherValue' }),
+      ...(credit.reopened &&
+        before.credit.propertyValue !== credit.propertyValue && { reopened: 'otherValue' }),
     },
   };
 }
@@ -117,7 +118,9 @@ function withSplit(before: Answers, after: Answers, ufValueClp: number): Answers
     if (isAnother(was.savings, withYes.savings, ufValueClp)) return split('savings');
     if (isAnother(was.creditAmount, withYes.creditAmount, ufValueClp)) {
       // Another purpose has no credit yet, and a purchase its savings.
-      return withYes.creditAmount.amount === null && withYes.savings.amount !== null && was.savings === withYes.savings
+      return withYes.creditAmount.amount === null &&
+        withYes.savings.amount !== null &&
+        was.savings === withYes.savings
         ? split('savings')
         : split('creditAmount');
     }

@@ -97,13 +97,21 @@ function Savings() {
   const { errorOf } = useTouched();
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   const { currency, amount } = useAnswers(({ credit }) => credit.savings);
-  const creditError = useAnswers(() => errorOf('credit.propertyValue') ? undefined : errorOf('credit.creditAmount'));
+  const creditError = useAnswers(() =>
+    errorOf('credit.propertyValue') ? undefined : errorOf('credit.creditAmount'),
+  );
   const flavour = useAnswers((answers) => answers.flavour);
   const isAssumed = hasValue && flavour === 'web';
   return (
     <Amount
       to="credit.savings"
-      placeholder={amount === null ? (currency === 'CLP' ? '24.500.000' : '600') : shownAmount(amount, DECIMALS[currency])}
+      placeholder={
+        amount === null
+          ? currency === 'CLP'
+            ? '24.500.000'
+            : '600'
+          : shownAmount(amount, DECIMALS[currency])
+      }
       className="flex-[2_1_10.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}
@@ -124,7 +132,7 @@ function Years() {
             {...field}
             label={
               <>
-                Años<span className="vh"> de pago</span>
+                Años<span className="sr-only"> de pago</span>
               </>
             }
             suffix=""
@@ -187,7 +195,7 @@ function Foot() {
             id="purpose"
             value={purpose}
             onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
-            className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent font-semibold text-primary [field-sizing:content]"
+            className="[field-sizing:content] min-h-11 max-w-full cursor-pointer border-0 bg-transparent font-semibold text-primary"
           >
             {PURPOSES[flavour].map((code) => (
               <option key={code} value={code} className="bg-surface text-ink">

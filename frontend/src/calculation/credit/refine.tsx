@@ -106,7 +106,9 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
         )}
       </Bound>
       <Bound to="credit.subsidyAmount" name="refine_subsidy_amount">
-        {(field) => <MoneyField {...field} isCompact keepsHint uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />}
+        {(field) => (
+          <MoneyField {...field} isCompact keepsHint uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />
+        )}
       </Bound>
     </FieldGrid>
   );

@@ -9,7 +9,7 @@ import { type Audience } from '#shared/context/audience.tsx';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
-import { ExplanationCard } from './explanation-card.tsx';
+import { Explanation } from './explanation.tsx';
 
 const EXPLICACION = '/api/simulador/explicacion';
 const input = (label: string, value: string): ExplainedNode => ({ label, op: 'input', args: [], value });
@@ -52,9 +52,7 @@ async function openCard(
   answer: Answers[string] = () => ({ figures: FIGURES, dates: DATES }),
 ) {
   const bff = fakeBff({ [EXPLICACION]: answer });
-  renderWithQueries(<ExplanationCard {...SCHEDULE_PROPS} />, audience);
-  expect(bff.callsTo(EXPLICACION)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ver cifras' }));
+  renderWithQueries(<Explanation {...SCHEDULE_PROPS} />, audience);
   return bff;
 }
 const figures = async () => {

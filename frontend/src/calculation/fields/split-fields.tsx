@@ -30,7 +30,12 @@ export function FiguresAbove() {
       {figures.length === 0
         ? textFor('Faltan tus cifras.', 'Faltan las cifras.')
         : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures.join(', ')}.`}{' '}
-      <Button variant="low" small className="min-h-6! p-0!" onClick={() => focusField(names['credit.propertyValue'])}>
+      <Button
+        variant="low"
+        small
+        className="min-h-6! p-0!"
+        onClick={() => focusField(names['credit.propertyValue'])}
+      >
         Editar arriba
       </Button>
       {splits && (
@@ -49,8 +54,12 @@ export function CreditPart() {
   const { splits } = useCreditFields();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
   const share = useAnswers(({ credit }) => {
-    const [value, lent] = [credit.propertyValue, credit.creditAmount].map((each) => amountUf(each, uf.valueClp));
-    return !value || lent === null || lent === undefined ? null : multiplyDivide(lent, 100 * 100, value) / 100;
+    const [value, lent] = [credit.propertyValue, credit.creditAmount].map((each) =>
+      amountUf(each, uf.valueClp),
+    );
+    return !value || lent === null || lent === undefined
+      ? null
+      : multiplyDivide(lent, 100 * 100, value) / 100;
   });
   if (!splits) return null;
   return (
@@ -60,7 +69,9 @@ export function CreditPart() {
           {...field}
           uf={uf}
           whole={whole}
-          hint={share === null ? undefined : `El ${formatPctShort(share)} del valor. Si cambia, cambia el ahorro.`}
+          hint={
+            share === null ? undefined : `El ${formatPctShort(share)} del valor. Si cambia, cambia el ahorro.`
+          }
           onBlur={() => {
             onBlur();
             // The savings follow from the credit.
@@ -79,7 +90,8 @@ function SavingsHint() {
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
   const value = enteredAmount(credit.propertyValue, uf.valueClp);
-  if (value === null || value.uf <= 0) return <span>{`Ahorro: al menos el ${savingsMinPct} % del valor.`}</span>;
+  if (value === null || value.uf <= 0)
+    return <span>{`Ahorro: al menos el ${savingsMinPct} % del valor.`}</span>;
   const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
   const isReduced = hasSubsidy && credit.subsidyAmount.amount !== null;
   const least = leastSavings(answers, uf.valueClp);
@@ -88,7 +100,7 @@ function SavingsHint() {
   return isReduced ? (
     <>
       <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
-      <b className="rounded-sm bg-info-tint px-2 text-info whitespace-nowrap">{formatMoney(least)}</b>
+      <b className="rounded-sm bg-info-tint px-2 whitespace-nowrap text-info">{formatMoney(least)}</b>
     </>
   ) : (
     <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${formatMoney(least)}.`}</span>

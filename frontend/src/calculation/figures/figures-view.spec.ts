@@ -160,7 +160,7 @@ describe('what is missing for a figure', () => {
   });
 
   it('is all of it in the beginning; staff choose product and insurance too', () => {
-    const first = ['el tipo de propiedad', 'el valor de la propiedad'];
+    const first = ['el valor de la propiedad'];
     expect(missing(blankAnswers('web'))).toEqual([...first, 'tu ahorro', 'los años de pago']);
     expect(missing(blankAnswers('pro'))).toEqual([
       ...first,

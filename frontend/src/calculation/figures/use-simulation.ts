@@ -119,7 +119,12 @@ interface SimulationOptions extends Omit<
  * Figures of the answers: rate, live figures, and the button's result with whether it is current. All of it is derived in each
  * render from answers and queries, which are sent once typing pauses.
  */
-export function useSimulation({ answersNow, quote, onCalculated, ...options }: SimulationOptions): Simulation {
+export function useSimulation({
+  answersNow,
+  quote,
+  onCalculated,
+  ...options
+}: SimulationOptions): Simulation {
   const given = { ...options, answers: withAssumedProperty(options.answers) };
   const { answers, violations, inicio } = given;
   const { flavour, client, credit } = answers;

@@ -38,7 +38,7 @@ const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJE
   },
 };
 
-const INPUTS = 'form :is(input, select, button[name])';
+const INPUTS = ':is(form, section) :is(input, select, button[name])';
 
 /** Returns the inputs' names in all modules, for each of the projects. */
 async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
@@ -48,7 +48,7 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
       fakeBff(COMPANY_LISTS);
       openers[flavour](module, project);
       await waitFor(() => {
-        expect(document.querySelector(INPUTS)).not.toBeNull();
+        expect(document.querySelector('form :is(input, select)')).not.toBeNull();
         expect(screen.queryByText('Cargando…')).toBeNull();
       });
       // Loaded once a co-debtor is added.

@@ -68,25 +68,21 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, n
   // Memoised, so that a change in the card does not rerender its fields.
   const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (
-      <ModuleCard
-        {...parts}
-        heading={parts.heading(name)}
-        takesFocus={takesFocus}
-        onSubmit={submit}
-        errorSummary={
-          <ModuleErrors
-            fields={attempt > 0 || alwaysShowsErrors ? own : []}
-            attempt={attempt}
-            title={banner}
-          />
-        }
-        footer={footer}
-        progress={progress}
-        written={<WrittenModule id={id} />}
-      >
-        {notice}
-        {drawnFields}
-      </ModuleCard>
+    <ModuleCard
+      {...parts}
+      heading={parts.heading(name)}
+      takesFocus={takesFocus}
+      onSubmit={submit}
+      errorSummary={
+        <ModuleErrors fields={attempt > 0 || alwaysShowsErrors ? own : []} attempt={attempt} title={banner} />
+      }
+      footer={footer}
+      progress={progress}
+      written={<WrittenModule id={id} />}
+    >
+      {notice}
+      {drawnFields}
+    </ModuleCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { fakeBff, COMPARACION } from '../../testing/simulator/fake-bff.ts';
-import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { storedDraft, storeDraft, AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
 import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
@@ -162,7 +162,7 @@ describe('a co-debtor in the form', () => {
     fakeBff();
     storeDraft({ ...AT_MODULE_3, client: BOTH.client });
     renderSimulator();
-    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    await pressCalculate();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     const slider = within(await screen.findByRole('region', { name: 'Ajusta la renta líquida de ambos' }));
     expect(slider.getByRole('textbox', { name: 'Renta líquida de ambos' })).toHaveValue('2.750.000');

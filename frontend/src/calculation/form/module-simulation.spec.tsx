@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import type { Draft } from '../state/drafts.ts';
 import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
-import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -23,11 +23,11 @@ describe('module 3', () => {
   it('keeps savings and credit two views of one split', async () => {
     await open();
     fill(field('Valor de la propiedad'), '2500');
-    fill(field('Ahorro (tu pie)'), '500');
+    fill(field('Ahorro'), '500');
     expect(field('Monto del crédito')).toHaveValue('2.000');
     fill(field('Monto del crédito'), '1000');
-    expect(field('Ahorro (tu pie)')).toHaveValue('1.500');
-    expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
+    expect(field('Ahorro')).toHaveValue('1.500');
+    expect(screen.getByText('El 40 % del valor. Si cambia, cambia el ahorro.')).toBeVisible();
   });
 
   it('offers up to six months of grace', async () => {
@@ -46,40 +46,24 @@ describe('module 3', () => {
 
   it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {
     await open();
-    const hint = () =>
-      field('Ahorro (tu pie)')
-        .getAttribute('aria-describedby')
-        ?.split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' ');
-    expect(hint()).toContain('Al menos el 10 % del valor.');
+    const hint = () => screen.getByText('Editar arriba').closest('button')?.parentElement;
+    expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor.');
     fill(field('Valor de la propiedad'), '2446,1624');
-    expect(hint()).toContain('Al menos el 10 % del valor: UF 244,6163.');
-    fill(field('Ahorro (tu pie)'), '244,6163');
+    expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor, UF 244,6163.');
+    fill(field('Ahorro'), '244,6163');
     await userEvent.tab();
-    expect(field('Ahorro (tu pie)')).toBeValid();
-    const [, clp] = screen.getAllByLabelText('CLP');
-    if (clp !== undefined) await userEvent.click(clp);
-    expect(hint()).toContain('Al menos el 10 % del valor: $10.000.002.');
-  });
-
-  it('repeats amounts in the currency that they were typed in', async () => {
-    await open();
-    const shares = () => screen.getByText(/^Crédito [–$]/).closest('p');
-    expect(shares()).toHaveTextContent('Crédito –Ahorro –');
-    for (const clp of screen.getAllByLabelText('CLP')) await userEvent.click(clp);
-    fill(field('Valor de la propiedad'), '100000000');
-    fill(field('Ahorro (tu pie)'), '20000000');
-    expect(shares()).toHaveTextContent('Crédito $80.000.000Ahorro $20.000.000');
+    expect(field('Ahorro')).toBeValid();
+    await userEvent.click(screen.getAllByLabelText('CLP')[1] as HTMLElement);
+    expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor, $10.000.002.');
   });
 
   it('names the savings where they take the whole value, and not the credit that is left', async () => {
     await open();
     fill(field('Valor de la propiedad'), '2500');
-    fill(field('Ahorro (tu pie)'), '2600');
+    fill(field('Ahorro'), '2600');
     await userEvent.tab();
     expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
-    expect(field('Ahorro (tu pie)')).toBeInvalid();
+    expect(field('Ahorro')).toBeInvalid();
     expect(field('Monto del crédito')).toHaveValue('0');
     expect(field('Monto del crédito')).toBeValid();
   });
@@ -99,15 +83,22 @@ describe('module 3', () => {
     expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();
   });
 
-  it('clears savings and credit when another value is entered, not when its currency is switched', async () => {
+  it('keeps the savings when another value is entered, and lets the credit follow', async () => {
     await open({ credit: AT_MODULE_3.credit });
-    const [clp] = screen.getAllByLabelText('CLP');
-    if (clp !== undefined) await userEvent.click(clp);
-    expect(field('Valor de la propiedad')).toHaveValue('102.200.900');
+    await userEvent.type(field('Valor de la propiedad'), '0');
+    expect(field('Ahorro')).toHaveValue('500');
+    expect(field('Monto del crédito')).toHaveValue('24.500');
+  });
+
+  it('assumes a fifth of the value and 25 years until they are typed', async () => {
+    await open();
+    fill(field('Valor de la propiedad'), '2500');
+    expect(field('Ahorro')).toHaveValue('');
+    expect(field('Ahorro')).toHaveAttribute('placeholder', '500');
     expect(field('Monto del crédito')).toHaveValue('2.000');
-    await userEvent.type(field('Valor de la propiedad'), '1');
-    expect(field('Monto del crédito')).toHaveValue('');
-    expect(field('Ahorro (tu pie)')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
+    await pressCalculate();
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
   });
 
   it('asks for the subsidy up to 2200 UF, and adds the unemployment insurance with a yes', async () => {
@@ -122,7 +113,7 @@ describe('module 3', () => {
     expect(named('input_allowance_amount')).toHaveAccessibleDescription(/Entre UF 125 y UF 600\.$/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de subsidio' }), 'DS19');
     expect(named('input_allowance_type')).toHaveAccessibleDescription(/^DS19: vivienda nueva/);
-    fill(field('Ahorro (tu pie)'), '200');
+    fill(field('Ahorro'), '200');
     fill(field('Monto del subsidio'), '300');
     expect(field('Monto del crédito')).toHaveValue('1.700');
     fill(field('Valor de la propiedad'), '2200,0001');
@@ -177,12 +168,11 @@ describe('module 3', () => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, financiamiento }) });
     renderSimulator();
     expect((await screen.findAllByText(/no puede superar el 75% del valor/))[0]).toBeVisible();
-    expect(screen.getByText('Máximo 75 %')).toBeVisible();
   });
 
   it('calculates nothing while a field is wrong', async () => {
     const bff = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
+    await pressCalculate();
     await screen.findByRole('link', { name: 'Valor de la propiedad: Este campo es requerido' });
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
   });

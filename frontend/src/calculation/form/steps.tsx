@@ -26,7 +26,14 @@ export interface StepsProps {
 
 /** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
-  const { parts, navigation, stepCount = MODULE_IDS.length, clientNotice, onClient, isLeavingClient = false } = props;
+  const {
+    parts,
+    navigation,
+    stepCount = MODULE_IDS.length,
+    clientNotice,
+    onClient,
+    isLeavingClient = false,
+  } = props;
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();

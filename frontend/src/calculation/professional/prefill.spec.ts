@@ -161,7 +161,7 @@ describe('a simulation that is opened again', () => {
     'keeps subsidy, credit and insurances of an unchanged credit, at a value of %d UF',
     (estate_worth) => {
       const saved = { estate_worth, current_savings: 50, credit_amount: estate_worth - 200 };
-      const { answers, departures, modules } = filled(saved);
+      const { answers, modules } = filled(saved);
       expect(answers.credit).toMatchObject({
         takesSubsidy: 'yes',
         subsidyType: '19',
@@ -172,20 +172,9 @@ describe('a simulation that is opened again', () => {
         lifeInsurance: '4',
         fireInsurance: '7',
       });
-      expect(departures).toEqual([]);
       expect(modules.m2.valid).toBe(true);
     },
   );
-
-  it('says what it is opened with that it was not saved with', () => {
-    expect(filled().departures).toEqual([]);
-    const ofVisitor = { destino: 72, subpurpose_name: 'Refinanciamiento', credit_amount_clp: 65_000_000 };
-    expect(filled(ofVisitor).departures).toHaveLength(1);
-    expect(filled(ofVisitor, '2026-11-21').departures).toEqual([
-      'El cliente simuló un refinanciamiento: aquí es un Refinanciamiento Interno, con su propia tasa.',
-      'Se ingresó en pesos con la UF de otro día: los montos están en UF, como se calcularon.',
-    ]);
-  });
 
   it('leaves unknown answers open', () => {
     const { client, project, credit } = filled({

@@ -162,6 +162,8 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
     </Note>
   );
   const { changedRate } = useFigures();
+  // Module 1 itself says what concerns the client.
+  const isClientOpen = useSteps().modules.m1.active;
   const rateNews = notice === false && changedRate !== null && (
     <Note tone="warn" role="status" className={styles['failure']}>
       <p>
@@ -169,7 +171,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
       </p>
     </Note>
   );
-  const act = useStaffAct(confirmation, notice || news || rateNews);
+  const act = useStaffAct(confirmation, !isClientOpen && (notice || news || rateNews));
   return (
     <SimulatorFrame act={act} kept={null} onExample={null}>
       <ProfessionalSteps navigation={navigation} clientNotice={notice} emailCheck={emailCheck} />

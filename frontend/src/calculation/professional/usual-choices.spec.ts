@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { COUNTER_CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { blankAnswers, type Answers } from '../answers/answers.ts';
-import { answersWith } from '../answers/changes.ts';
 import { storeUsualChoices, usualAnswers } from './usual-choices.ts';
 
-const UF_VALUE_CLP = 40_880.36;
 const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: CREDIT };
 const BLANK = blankAnswers('pro');
 
@@ -16,14 +14,6 @@ describe('what an executive usually chooses', () => {
       client: { ...BLANK.client, branch: '5' },
       credit: { ...BLANK.credit, product: '4', lifeInsurance: '8' },
     });
-  });
-
-  it('is there again when another value or purpose starts the credit over', () => {
-    storeUsualChoices('7', ANSWERS);
-    const { credit } = usualAnswers('7');
-    const value = { currency: 'UF', amount: 3000 } as const;
-    const after = answersWith(ANSWERS, { 'credit.propertyValue': value }, UF_VALUE_CLP, credit);
-    expect(after.credit).toEqual({ ...credit, propertyValue: value });
   });
 
   it('has no life insurance of a subsidy, which nobody chose', () => {

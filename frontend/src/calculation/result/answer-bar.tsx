@@ -39,10 +39,9 @@ function useIsUnseen(): boolean {
   useEffect(() => {
     const figure = document.querySelector(`#${ANSWER_ID} [data-answer]`);
     if (figure === null) return;
-    const observer = new IntersectionObserver(
-      ([seen]) => setUnseen((seen?.intersectionRatio ?? 1) < 0.5),
-      { threshold: [0, 0.5] },
-    );
+    const observer = new IntersectionObserver(([seen]) => setUnseen((seen?.intersectionRatio ?? 1) < 0.5), {
+      threshold: [0, 0.5],
+    });
     observer.observe(figure);
     return () => observer.disconnect();
   }, []);

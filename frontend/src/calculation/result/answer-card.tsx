@@ -42,7 +42,10 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
           hasRow ? 'on-dark bg-solid text-on-solid' : 'bg-primary-tint text-ink',
         )}
       >
-        <h2 id={titleId} className={classNames('flex items-center gap-2 text-16', hasRow && 'text-solid-soft')}>
+        <h2
+          id={titleId}
+          className={classNames('flex items-center gap-2 text-16', hasRow && 'text-solid-soft')}
+        >
           {isRest ? 'Escribe el valor y verás' : textFor('Pagarías al mes', 'Dividendo mensual')}
           <Stamp result={result} />
         </h2>
@@ -100,7 +103,9 @@ function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'resu
           : null;
   return (
     text && (
-      <span className="rounded-full border border-current px-2 text-14 font-normal whitespace-nowrap">{text}</span>
+      <span className="rounded-full border border-current px-2 text-14 font-normal whitespace-nowrap">
+        {text}
+      </span>
     )
   );
 }
@@ -114,7 +119,10 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
   const { savings } = useFigures();
   const { row, costs, status } = result;
   const shown = shownRow(result) === null ? null : row;
-  const dividend = shown && [pesos(shown.DivTotalPe), isForStaff ? uf(shown.DivTotal) : ufRounded(shown.DivTotal)];
+  const dividend = shown && [
+    pesos(shown.DivTotalPe),
+    isForStaff ? uf(shown.DivTotal) : ufRounded(shown.DivTotal),
+  ];
   const [first, second] = isForStaff ? [dividend?.[1], dividend?.[0]] : [dividend?.[0], dividend?.[1]];
   const reason = useReason(result);
   const needed = shown && neededToday(savings, shown, costs, day.valueClp);
@@ -165,10 +173,13 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
     <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
-      <dt className="lg:flex-[1_1_8rem] text-14 leading-[1.4] text-solid-soft lg:text-16">
+      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
         {label} <small className="hidden text-14 lg:block">{note}</small>
       </dt>
-      <dd translate="no" className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto">
+      <dd
+        translate="no"
+        className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto"
+      >
         {children}
       </dd>
     </div>
@@ -205,7 +216,11 @@ function useReason({ status, message, missing = [] }: ResultProps): string {
 const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Whether the stated income is enough; else a button that shows what would do. See docs/rules.md R15. */
-function IsEnough({ result, onWaysOut, ...verdict }: Verdict & Pick<AnswerCardProps, 'result' | 'onWaysOut'>) {
+function IsEnough({
+  result,
+  onWaysOut,
+  ...verdict
+}: Verdict & Pick<AnswerCardProps, 'result' | 'onWaysOut'>) {
   const isForStaff = useIsForStaff();
   const { missingClp, onUndo } = verdict;
   const isEnough = missingClp === 0;

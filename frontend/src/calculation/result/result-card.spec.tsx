@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { ResultProps } from '../figures/shown.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { ResultBar } from './result-bar.tsx';
 import { ResultCard } from './result-card.tsx';
 
 const READY: ResultProps = {
@@ -177,25 +175,5 @@ describe('ResultCard', () => {
     render(<ResultCard {...READY} status={status} />);
     expect(screen.queryByText('$469.290')).toBeNull();
     expect(screen.queryByText('Información')).toBeNull();
-  });
-});
-
-describe('ResultBar', () => {
-  it.each([
-    ['waiting', null, 'Cargando…'],
-    ['unavailable', null, 'No disponible por ahora'],
-    ['empty', 'El plazo es muy largo', 'El plazo es muy largo'],
-  ] as const)('says while %s (%s): %s', (status, message, text) => {
-    render(<ResultBar {...READY} status={status} row={null} message={message} />, {
-      wrapper: MemoryRouter,
-    });
-    expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(text);
-    expect(screen.queryByText('Completa los pasos')).toBeNull();
-  });
-
-  it('has nothing to open before there is a result', () => {
-    render(<ResultBar {...READY} status="empty" row={null} />, { wrapper: MemoryRouter });
-    expect(screen.getByText('Completa los pasos')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });

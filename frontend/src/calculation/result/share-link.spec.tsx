@@ -17,11 +17,11 @@ describe('the link to a result', () => {
   it('is copied, and says what it carries', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<ShareLink url={URL_HERE} />);
-    expect(button()).toHaveAccessibleDescription('Lleva solo las cifras del proyecto, ningún dato tuyo.');
     const copied: string[] = [];
     clipboard((text) => Promise.resolve(void copied.push(text)));
     await user.click(button());
     expect(await screen.findByText('Enlace copiado.')).toBeVisible();
+    expect(screen.getByText('Lleva solo las cifras del proyecto, ningún dato tuyo.')).toBeVisible();
     expect(copied).toEqual([URL_HERE]);
     rerender(<ShareLink url={`${URL_HERE}&anos=20`} />);
     expect(screen.queryByText('Enlace copiado.')).toBeNull();

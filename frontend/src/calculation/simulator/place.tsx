@@ -1,5 +1,14 @@
 /** Tab of the page, and the way to the open module. */
-import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 export interface Place {
   readonly tab: string;

@@ -6,7 +6,6 @@ import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { findEstimateField, findEstimator } from '../../testing/simulator/estimator.ts';
 import { COMPARACION, DIVIDENDO, fakeBff, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS, renderProfessional } from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -24,7 +23,7 @@ const KEEPS = /Tu simulación N\.º 1 mantiene 4,36 % hasta el 13-12-2026; hoy s
 const openLink = async (answer: unknown, suggestedPct = 4.86) => {
   const bff = fakeBff({ [COTIZACION]: () => answer, [TARIFA]: () => ({ rate: suggestedPct }) });
   await act(async () => void renderSimulator(LINK));
-  await findEstimator();
+  await screen.findByRole('region', { name: 'Tu crédito' });
   return { bff, lastRate: () => bff.callsTo(DIVIDENDO).at(-1)?.body['tasasimulacion'] };
 };
 
@@ -49,7 +48,7 @@ describe('the link of a saved simulation', () => {
   it('has the rate of the day for another credit, and says so', async () => {
     const { lastRate } = await openLink(QUOTED);
     await screen.findByText(KEEPS);
-    fill(await findEstimateField('Valor de la propiedad'), '2600');
+    fill(screen.getByRole('textbox', { name: 'Valor de la propiedad' }), '2600');
     expect(
       await screen.findByText(/mantiene 4,36 % hasta el 13-12-2026 para su crédito; para este es 4,86 %\./),
     ).toBeVisible();

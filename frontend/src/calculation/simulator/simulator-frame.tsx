@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { textIn } from '#shared/browser/history-entry.ts';
+import { useLocation, useNavigate } from '#shared/router/router.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -68,16 +70,34 @@ const MoreBelow = ({ children }: { children: ReactNode }) => useMedia(WIDE) && c
 
 /** The card's further content on phones, in a sheet. */
 function MoreInSheet({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useHistoryLayer('mas');
   if (useMedia(WIDE)) return null;
   return (
     <>
-      <Button aria-label="Más opciones" className="w-12 p-0!" onClick={() => setOpen(true)}>
+      <Button aria-label="Más opciones" className="w-12 p-0!" onClick={sheet.open}>
         ···
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} label="Más opciones">
+      <Sheet open={sheet.isOpen} onClose={sheet.close} label="Más opciones">
         <div className="px-4 pb-6">{children}</div>
       </Sheet>
     </>
   );
+}
+
+/** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
+function useHistoryLayer(name: string) {
+  const { pathname, search, hash, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef<string>(null);
+  const isOpen = textIn(entry, 'layer') === name;
+  return {
+    isOpen,
+    open: () => navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    close: () => {
+      // Ignores the dialog's own close event, and a second press before the navigation back is done.
+      if (!isOpen || left.current === key) return;
+      left.current = key;
+      navigate(-1);
+    },
+  };
 }

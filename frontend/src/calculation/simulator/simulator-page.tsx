@@ -20,7 +20,7 @@ import { ANSWER_ID } from '../result/answer-card.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
 import { keptDraft, useKeptFigures } from '../state/kept-figures.ts';
-import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
@@ -178,7 +178,9 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       )}
       <InicioNotice />
       <div className="grid gap-4 not-empty:mb-4">
-        {(progress.isShared || opened.link === 'broken') && <OriginNotice opened={opened} onRestart={restart} />}
+        {(progress.isShared || opened.link === 'broken') && (
+          <OriginNotice opened={opened} onRestart={restart} />
+        )}
         <QuoteNotice />
       </div>
       <Simulator onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
@@ -209,6 +211,7 @@ function Simulator({ onConfirm, isStaffs, stepCount }: SimulatorProps) {
   const { tab, toModule } = usePlace();
   const { modules } = useSteps();
   const { canConfirm, isCalculating, obstacle } = useFigures();
+  const { inicio } = useBank();
   const confirm = (): void => {
     if (isStaffs) return navigation.complete('m3');
     onConfirm();
@@ -232,7 +235,8 @@ function Simulator({ onConfirm, isStaffs, stepCount }: SimulatorProps) {
           label: 'Calcular Dividendo',
           isWorking: isCalculating,
           isDisabled: obstacle !== null,
-          notes: <ObstacleNote />,
+          // Without catalogues, the module says what is missing.
+          ...(inicio?.catalogos && { notes: <ObstacleNote /> }),
         };
   return (
     <SimulatorFrame act={act} kept={isStaffs ? null : kept} onExample={showExample}>

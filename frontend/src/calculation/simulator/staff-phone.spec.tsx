@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { CLIENT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -19,7 +19,7 @@ async function toPhone(): Promise<void> {
   storeDraft({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
   fakeBff();
   renderSimulator(TEMPLATE);
-  await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+  await pressCalculate();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
   await screen.findByRole('heading', { name: 'Teléfono de contacto' });
 }

@@ -1,7 +1,7 @@
 /** Saving from the summary: with and without being contacted, what is reported of it, and a first attempt that fails. See docs/rules.md R160, R162, R701. */
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import {
@@ -61,7 +61,7 @@ describe('the summary', () => {
       [CREATE]: () => Response.json({ ...SAVED_READ, wants_contact: false }, { status: 201 }),
     });
     expect(askButton()).toHaveAccessibleDescription(/Autorizo que me contacten por esta simulación\./);
-    await press('Guardar y recibir el PDF');
+    await userEvent.click(within(await modal()).getByRole('button', { name: 'Guardar y recibir el PDF' }));
     await success();
     expect(screen.getByText(/nadie te llamará/)).toBeVisible();
     expect(screen.queryByText(/te contactará/)).toBeNull();
@@ -117,26 +117,6 @@ describe('a simulation that is not saved', () => {
     await success();
     const keys = bff.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toMatch(/^[\da-f]{32}$/);
-  });
-
-  it('forgets why the last press of the button failed once it was calculated again', async () => {
-    let isDown = true;
-    await openSummary({
-      [DIVIDENDO]: () =>
-        isDown ? refusal(502, { errors_detail: 'El banco no respondió.' }) : { salida: [ROW_25] },
-      [CREATE]: () => refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
-    });
-    await press('Volver atrás');
-    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
-    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
-    await modal();
-    isDown = false;
-    await userEvent.click(askButton());
-    await screen.findByText(/^Desde que calculaste/);
-    await press('Volver atrás');
-    expect(await screen.findByRole('button', { name: 'Calcular Dividendo' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('calculates again with insurances and rate as they are now', async () => {

@@ -24,7 +24,7 @@ import {
   REQUEST,
   success,
 } from '../../testing/simulator/open-summary.ts';
-import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -36,7 +36,7 @@ describe('the summary', () => {
     storeDraft(AT_MODULE_3);
     fakeBff();
     renderSimulator();
-    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    await pressCalculate();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     const dialog = await modal();
     expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();

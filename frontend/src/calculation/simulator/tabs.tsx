@@ -63,8 +63,15 @@ const TABS: readonly Tab[] = [
 const PANELS = [Terms, Schedule, Prepayments, OtherOffer, Afford];
 
 /** Returns the tab about what a link asks; the modules without a question. */
-export const tabOf = ({ abono, oferta, actual }: { abono?: string; oferta?: string; actual?: string }): string =>
-  abono ? 'abonos' : oferta || actual ? 'oferta' : MODULES_TAB;
+export const tabOf = ({
+  abono,
+  oferta,
+  actual,
+}: {
+  abono?: string;
+  oferta?: string;
+  actual?: string;
+}): string => (abono ? 'abonos' : oferta || actual ? 'oferta' : MODULES_TAB);
 
 /** The modules, and further answers about the same credit, a tab each. See docs/rules.md R783. */
 export function Tabs({ children }: { children: ReactNode }) {
@@ -89,14 +96,15 @@ export function Tabs({ children }: { children: ReactNode }) {
     setTab(next.id);
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
   };
-  const labelOf = ({ id, label }: Tab): string => (id === AFFORD ? textFor(label, 'Cuánto le alcanza') : label);
+  const labelOf = ({ id, label }: Tab): string =>
+    id === AFFORD ? textFor(label, 'Cuánto le alcanza') : label;
   return (
     <div className="grid min-w-0 gap-4">
       <div
         role="tablist"
         aria-label={textFor('Tu simulación', 'La simulación')}
         ref={list}
-        className="-mx-4 flex gap-6 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] md:mx-0 md:px-0 print:hidden"
+        className="-mx-4 flex [scrollbar-width:none] gap-6 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 print:hidden"
       >
         {TABS.map((tab) => (
           <button
@@ -118,14 +126,25 @@ export function Tabs({ children }: { children: ReactNode }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`panel-${drawn.id}`} aria-labelledby={`tab-${drawn.id}`} className="grid min-w-0 gap-2">
+      <div
+        role="tabpanel"
+        id={`panel-${drawn.id}`}
+        aria-labelledby={`tab-${drawn.id}`}
+        className="grid min-w-0 gap-2"
+      >
         {drawn.id === MODULES_TAB ? children : <Answered tab={drawn} credit={credit} />}
       </div>
     </div>
   );
 }
 
-const Answered = memo(function Answered({ tab: { id, Panel }, credit }: { tab: Tab; credit: ScheduleProps | null }) {
+const Answered = memo(function Answered({
+  tab: { id, Panel },
+  credit,
+}: {
+  tab: Tab;
+  credit: ScheduleProps | null;
+}) {
   const { dispatch } = useForm();
   const { asked } = useSteps().progress;
   const textFor = useAudienceText();

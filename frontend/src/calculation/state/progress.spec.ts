@@ -69,7 +69,7 @@ describe('progressReducer', () => {
   it('keeps the calculation and marks module 3 as good', () => {
     expect(simulated.calculated).toBe(calculated);
     expect(simulated.modules.m3).toEqual({ active: true, valid: true });
-    const opened = { ...INITIAL_PROGRESS, modules, departures: ['Sin subsidio'] };
+    const opened = { ...INITIAL_PROGRESS, modules };
     expect(after(opened, { type: 'calculated', calculated, key: 'first' })).toEqual(simulated);
   });
 

@@ -118,7 +118,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         calculated: action.calculated,
         intentKey: action.key,
         recorded: null,
-              modules: checked(modules, 'm3'),
+        modules: checked(modules, 'm3'),
       };
     case 'confirmed':
       return {

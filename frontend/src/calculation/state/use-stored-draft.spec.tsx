@@ -23,7 +23,7 @@ const dispatch = jest.fn<Simulator['dispatch']>();
 let typed: Draft = PUBLIC_DRAFT;
 const simulatorOf = (draft: Draft): Simulator => {
   typed = draft;
-  return { draft, dispatch, answersNow: () => answersOf(typed) } as unknown as Simulator;
+  return { draft, dispatch, form: { typed: () => answersOf(typed) } } as unknown as Simulator;
 };
 /** Opens a page with an initially empty draft. */
 const open = () =>

@@ -1,20 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { render } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Comparison } from '../../calculation/comparison/comparison.tsx';
 import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
 import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
 import '../../calculation/confirmation/nothing-confirmed.tsx';
-import '../../calculation/estimate/estimate-figures.tsx';
+import '../../calculation/result/answer-more.tsx';
+import '../../calculation/comparison/credit-terms.tsx';
 import '../../calculation/form/origin-notice.tsx';
 import '../../calculation/state/shared-figures.ts';
 import { Correction } from '../../calculation/fields/bound.tsx';
 import * as later from '../../calculation/form/web-later-fields.tsx';
-import type { ComparisonProps, ResultProps, ScheduleProps } from '../../calculation/figures/shown.ts';
-import { ResultBar } from '../../calculation/result/result-bar.tsx';
+import type { ComparisonProps, ScheduleProps } from '../../calculation/figures/shown.ts';
+import { AnswerCard, type AnswerCardProps } from '../../calculation/result/answer-card.tsx';
 import { ResultCard, type ResultCardProps } from '../../calculation/result/result-card.tsx';
-import { QuestionCards } from '../../calculation/simulator/question-cards.tsx';
+import { ScheduleContent } from '../../calculation/schedule/schedule-panel.tsx';
 import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
 import { LATER } from '../../calculation/form/web-steps.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
@@ -36,15 +39,18 @@ function Result(props: ResultCardProps) {
   );
 }
 
+const Answer = ({ result, act }: AnswerCardProps) => (
+  <>
+    <Result {...result} />
+    {act}
+  </>
+);
+
 const ShownComparison = ({ years, creditUf }: ComparisonProps) => (
   <p aria-label="comparación">{`${years} ${creditUf}`}</p>
 );
 
-const ShownBar = ({ status, answer }: ResultProps) => (
-  <p aria-label="barra">{[status, answer?.label, answer?.value].filter(Boolean).join(' ')}</p>
-);
-
-const ShownQuestions = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
+const ShownSchedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
   <p aria-label="cuadro">
     {`${request.montocredito} ${ufDate}${asked?.abono ? ` ${asked.abono}` : ''}`}
     <button onClick={() => onAsk?.('abono', 'uf50_12_yearly_term')}>Preguntar</button>
@@ -54,9 +60,9 @@ const ShownQuestions = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
 /** Replaces the result's components until the end of the test. */
 export function showProps(): void {
   replaceComponent(ResultCard, Result);
-  replaceComponent(ResultBar, ShownBar);
+  replaceComponent(AnswerCard, Answer);
   replaceComponent(Comparison, ShownComparison);
-  replaceComponent(QuestionCards, ShownQuestions);
+  replaceComponent(ScheduleContent, ShownSchedule);
 }
 
 /** Renders the simulator at the last path, with the others before it in the history. */
@@ -65,7 +71,7 @@ export function renderSimulator(...path: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   // Parts that the browser loads later are there at once, or compiled: that takes any time on a busy machine.
   const parts = [
-    ...[later.WebProject, later.WebCredit, later.SimulationActions].map(
+    ...[later.WebProject, later.WebCredit].map(
       (Component, index) => [LATER[index]?.part, Component] as const,
     ),
     [Correction.part, CorrectionLine] as const,
@@ -86,4 +92,11 @@ export function renderSimulator(...path: readonly string[]) {
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+/** Presses `Calcular Dividendo`, once the lists that it needs are loaded. */
+export async function pressCalculate(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Calcular Dividendo' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
