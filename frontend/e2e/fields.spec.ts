@@ -109,14 +109,14 @@ test('an amount is typed once by a composing keyboard, and understood as people 
   }
 });
 
-test('a press on the estimate’s currency converts, a second one gives back what was typed; forced colours show it', async ({
+test('a press on the credit row’s currency converts, a second one gives back what was typed; forced colours show it', async ({
   page,
   simulator,
 }) => {
   await simulator.open();
   for (const [name, typed] of [
-    ['estimate_property_value', '3.200'],
-    ['estimate_savings', '28.631.547'],
+    ['input_property_value', '3.200'],
+    ['input_savings', '28.631.547'],
   ] as const) {
     const field = simulator.field(name);
     await field.fill(typed);
@@ -149,7 +149,7 @@ test('a press on the estimate’s currency converts, a second one gives back wha
       const { color, backgroundColor } = getComputedStyle(drawn, part);
       return [color, backgroundColor];
     }, pseudo);
-  const chosen = page.locator('[name="estimate_property_value_currency"]:checked + span');
+  const chosen = page.locator('[name="input_property_value_currency"]:checked + span');
   const canvas = (await colours(page.locator('body')))[1];
   expect((await colours(chosen))[0]).not.toBe(canvas);
   expect((await colours(chosen, '::after'))[1]).not.toBe(canvas);

@@ -60,8 +60,8 @@ test('what is typed, chosen and submitted before the client is there is not lost
 }) => {
   const release = await delayClient(page);
   await page.goto('/simulador', { waitUntil: 'commit' });
-  await simulator.field('estimate_property_value').fill('100000000');
-  await simulator.field('estimate_property_value_currency').nth(1).check({ force: true });
+  await simulator.field('input_property_value').fill('100000000');
+  await simulator.field('input_property_value_currency').nth(1).check({ force: true });
   await simulator.fillClient();
   await simulator.continue.click();
   await expect(isDrawnOnly(page)).toBeAttached();

@@ -10,9 +10,9 @@ test.describe('on a phone', () => {
     simulator,
   }) => {
     await simulator.toResult();
-    await expect(simulator.terms).toBeVisible();
+    await expect(simulator.result).toContainText('$');
     await expectGoodToSee(page, 'module 3 on a phone');
-    await page.getByRole('button', { name: 'Ver detalle' }).click();
+    await page.getByRole('button', { name: 'Más opciones' }).click();
     const sheet = page.getByRole('dialog');
     for (const summary of await sheet.locator('summary').all()) await summary.click();
     await expectGoodToSee(page, 'sheet');
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
     const close = sheet.getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeInViewport({ ratio: 1 });
-    const mark = sheet.getByRole('button', { name: /renta mínima/i });
+    const mark = sheet.getByRole('button', { name: /CAE/ }).first();
     await mark.evaluate(
       (element, top) => {
         element.closest('dialog')?.scrollBy(0, element.getBoundingClientRect().top - top - 4);

@@ -16,9 +16,9 @@ test.use({ demoSimulations: 900 });
 test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 960 });
   await simulator.open();
-  await simulator.field('estimate_property_value').fill('3200');
-  await simulator.field('estimate_savings').fill('28631547');
-  await simulator.field('estimate_payment_years').fill('25');
+  await simulator.field('input_property_value').fill('3200');
+  await simulator.field('input_savings').fill('28631547');
+  await simulator.field('input_payment_years_cv').fill('25');
   await expect(simulator.terms).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const desktop = await page.screenshot({ animations: 'disabled' });

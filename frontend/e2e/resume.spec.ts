@@ -13,10 +13,10 @@ test('another tab and visit find only what the visitor chose to keep', async ({ 
   await expect(other.page.getByRole('button', { name: 'Ver un ejemplo' })).toBeVisible();
   expect(await other.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  await other.field('estimate_property_value').fill('3000');
+  await other.field('input_property_value').fill('3000');
   await other.page.getByRole('button', { name: 'Guardar en este equipo' }).click();
   const later = await open();
-  await expect(later.field('estimate_property_value')).toHaveValue('3.000');
+  await expect(later.field('input_property_value')).toHaveValue('3.000');
   await later.page.getByRole('button', { name: 'Borrar de este equipo' }).click();
   expect(await later.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

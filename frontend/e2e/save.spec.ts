@@ -28,6 +28,9 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeInViewport();
   await keyboard.press('Enter');
 
+  await type('input_property_value', '2500');
+  await type('input_savings', '500');
+  await type('input_payment_years_cv', '25');
   await type('input_name', 'Claudia');
   await type('input_last_name', 'Núñez');
   await type('input_rut', '12345678-5');
@@ -51,11 +54,8 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   await keyboard.press('Space');
 
   await expect(page.getByRole('heading', { name: 'Ok, Claudia esto es importante' })).toBeFocused();
-  await type('input_property_value', '2500');
-  await type('input_savings', '500');
-  await type('input_payment_years_cv', '25');
   await expect(simulator.field('input_rate')).toHaveValue('4,50');
-  await tabTo(page, simulator.calculate);
+  await tabTo(page, simulator.calculate, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(simulator.confirm).toBeVisible();
 
@@ -63,11 +63,13 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   const dividendClp = inPesos(TWENTY_FIVE_YEARS.total, uf);
   await tabTo(page, simulator.result.locator('summary').first());
   await keyboard.press('Enter');
-  await tabTo(page, simulator.result.locator('summary').last());
+  await tabTo(page, simulator.result.locator('summary').nth(1));
   await keyboard.press('Space');
   await expect(simulator.result.locator('details[open]')).toHaveCount(2);
   await expectResult(simulator.result, TWENTY_FIVE_YEARS, uf);
+  await simulator.tab('Plazos');
   await expectTable(simulator.comparison, TERMS, uf, 25);
+  await simulator.tab('Simulación');
 
   await tabTo(page, simulator.confirm, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -153,7 +155,8 @@ test('schedule and costs have the same pesos on screen, in the document and in t
   const { rows } = await schedule.open();
   const [grace = [], ...years] = (await schedule.cells()).slice(0, -1);
   expect(years).toHaveLength(23);
-  const expenses = simulator.result.locator('details').last();
+  await simulator.tab('Simulación');
+  const expenses = simulator.result.locator('details').nth(1);
   await expenses.locator('summary').click();
   const costs = await expenses
     .locator('dl > div')

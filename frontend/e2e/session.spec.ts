@@ -59,7 +59,7 @@ test('a visitor’s tab keeps its answers while somebody signs in and out in ano
   simulator,
 }) => {
   await simulator.open();
-  await simulator.field('estimate_property_value').fill('3200');
+  await simulator.field('input_property_value').fill('3200');
   await simulator.field('input_name').fill('Rosa');
   const other = await context.newPage();
   await signIn(other);
@@ -69,7 +69,7 @@ test('a visitor’s tab keeps its answers while somebody signs in and out in ano
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(name(page)).toBeHidden();
   await expect(simulator.field('input_name')).toHaveValue('Rosa');
-  await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
+  await expect(simulator.field('input_property_value')).toHaveValue('3.200');
 });
 
 test('what is typed when the session ends stays under the sign-in that asks for it', async ({

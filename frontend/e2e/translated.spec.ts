@@ -1,4 +1,4 @@
-/** All figures of the estimate in a page that the browser translates: every text is replaced, again after each change. */
+/** All figures of a credit in a page that the browser translates: every text is replaced, again after each change. */
 import type { Browser, Page } from '@playwright/test';
 import { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +6,7 @@ import { translate } from './support/translate.ts';
 
 const TABS = ['Plazos', 'Cuadro', 'Abonos', 'Otra oferta', 'Cuánto me alcanza'];
 
-/** Opens the estimate in a browser of its own. */
+/** Opens the simulator in a browser of its own. */
 async function openIn(browser: Browser, isTranslated: boolean): Promise<Simulator> {
   const page = await (await browser.newContext()).newPage();
   if (isTranslated) await translate(page);
@@ -20,7 +20,7 @@ async function openIn(browser: Browser, isTranslated: boolean): Promise<Simulato
 const textOf = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
 
-test('a translated page has the figures of one that is not, after each change, in every tab of the estimate', async ({
+test('a translated page has the figures of one that is not, after each change, in every tab', async ({
   browser,
 }) => {
   test.slow();
@@ -31,9 +31,9 @@ test('a translated page has the figures of one that is not, after each change, i
   ] as const)
     for (const tab of TABS) {
       for (const simulator of both) {
-        await simulator.field('estimate_property_value').fill(value);
-        await simulator.field('estimate_savings').fill(savings);
-        await simulator.field('estimate_payment_years').fill(years);
+        await simulator.field('input_property_value').fill(value);
+        await simulator.field('input_savings').fill(savings);
+        await simulator.field('input_payment_years_cv').fill(years);
         await simulator.page.getByRole('tab', { name: tab }).click();
       }
       const [plain, translated] = both;

@@ -29,10 +29,10 @@ export class Professional {
   readonly result: Locator;
 
   constructor(readonly page: Page) {
-    this.calculate = page.getByRole('button', { name: 'Calcula tu dividendo' });
-    this.confirm = page.getByRole('button', { name: 'Confirma la Simulación →' });
+    this.calculate = page.getByRole('button', { name: 'Calcula tu dividendo' }).first();
+    this.confirm = page.getByRole('button', { name: 'Confirma la Simulación →' }).first();
     this.continue = page.getByRole('button', { name: 'Continuar' });
-    this.result = page.getByRole('complementary', { name: 'Resultado' });
+    this.result = page.locator('#respuesta');
     this.send = page.getByRole('button', { name: 'Enviar Simulación' });
   }
 
@@ -45,10 +45,7 @@ export class Professional {
     await startSession(this.page, 'executiverole');
     await this.page.goto('/simulador-profesional');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Simulador profesional' })).toBeVisible();
-    // Arrives above the modules and moves them, so that a press on their button could miss.
-    await expect(this.page.getByRole('region', { name: 'Estimación del dividendo' })).toContainText(
-      /1 UF = /,
-    );
+    await expect(this.field('input_name')).toBeVisible();
   }
 
   async toProject(client: Partial<CounterClient> = {}): Promise<void> {

@@ -1,4 +1,4 @@
-/** The payment schedule's panel: the BFF's answer and the figures on screen. */
+/** The payment schedule's tab: the BFF's answer and the figures on screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inPesos, type ShownUf } from './written.ts';
 
@@ -19,24 +19,16 @@ export class Schedule {
   readonly frame: Locator;
 
   constructor(readonly page: Page) {
-    this.panel = page.getByRole('region', { name: 'Cuadro de pagos', exact: true });
-    this.toggle = this.panel.getByRole('button', { name: /^(Ver|Ocultar) cuadro$/ });
+    this.panel = page.getByRole('tabpanel', { name: 'Cuadro' });
+    this.toggle = page.getByRole('tab', { name: 'Cuadro' });
     this.frame = this.panel.getByRole('region', { name: 'Tabla del cuadro de pagos' });
     this.table = this.frame.getByRole('table');
   }
 
-  /** Presses the panel's button after the elements above it have stopped moving; a click on a moving button would miss. */
-  async press(): Promise<void> {
-    const compared = this.page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
-    await expect(compared.locator('tbody tr').nth(5)).toBeAttached();
-    await expect(this.page.locator('[aria-busy]')).toHaveCount(0);
-    await this.toggle.click();
-  }
-
-  /** Opens the panel and waits for its content. */
+  /** Opens the tab and waits for its content. */
   async open(): Promise<Answer> {
     const answered = this.page.waitForResponse(CUADRO);
-    await this.press();
+    await this.toggle.click();
     const answer = (await (await answered).json()) as Answer;
     await expect(this.table).toBeVisible();
     return answer;

@@ -8,7 +8,7 @@ import { todayInSantiago } from './written.ts';
 const storedTabs = new Map<string, Record<string, string>>();
 
 export class Simulator {
-  /** The result next to the modules, from 1024 px. */
+  /** The answer's card. */
   readonly result: Locator;
   readonly comparison: Locator;
   /** The compared terms. */
@@ -20,11 +20,11 @@ export class Simulator {
   readonly summary: Locator;
 
   constructor(readonly page: Page) {
-    this.result = page.getByRole('complementary', { name: 'Tu resultado' });
+    this.result = page.locator('#respuesta');
     this.comparison = page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
     this.terms = this.comparison.getByRole('table', { name: /^Dividendo, costo total/ });
-    this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' });
-    this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' });
+    this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' }).first();
+    this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' }).first();
     this.continue = page.getByRole('button', { name: 'Continuar', exact: true });
     this.summary = page.getByRole('dialog', { name: 'Resumen de la simulación' });
   }
@@ -32,6 +32,11 @@ export class Simulator {
   async open(path = '/simulador'): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
+  }
+
+  /** Opens a tab of the strip. */
+  tab(name: string): Promise<void> {
+    return this.page.getByRole('tab', { name }).click();
   }
 
   /** Returns the input with a name of docs/rules.md R67; several for radio buttons. */
@@ -96,8 +101,8 @@ export class Simulator {
 
   /** Fills modules 1 and 2, which opens module 3. */
   toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
-    const value = this.page.getByLabel('Valor de la propiedad', { exact: true });
-    return this.reach(JSON.stringify([project, client]), value, async () => {
+    const heading = this.page.getByRole('heading', { name: /esto es importante$/ });
+    return this.reach(JSON.stringify([project, client]), heading, async () => {
       await this.open();
       await this.toProject(client);
       await this.fillProject(project);

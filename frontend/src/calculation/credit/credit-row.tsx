@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
@@ -9,7 +9,12 @@ import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { unbroken } from '@simulador/contracts/platform/format';
+import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
+import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
+import { ANSWER_ID } from '../simulator/place.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { PURPOSES } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
@@ -31,9 +36,11 @@ export function CreditRow({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label={textFor('Tu crédito', 'El crédito')}
-      className="@container min-w-0 rounded-md border border-line bg-surface px-4 pt-4 md:px-6 md:pt-5 print:hidden"
+      onKeyDown={leadToAnswer}
+      className="@container min-w-0 rounded-md border border-line bg-surface px-4 pt-4 md:px-6 md:pt-5 print:border-0 print:p-0"
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <p className="num hidden print:block">{useAnswers((answers) => unbroken(written(answers)))}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
         <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
         {splits ? (
           <Savings />
@@ -46,6 +53,24 @@ export function CreditRow({ children }: { children?: ReactNode }) {
       <Foot />
     </section>
   );
+}
+
+/** Returns the figures for paper, which has no fields. */
+const written = ({ client, project, credit }: Answers): string =>
+  [
+    describeAmount('Propiedad de', credit.propertyValue),
+    isBuySale(projectFacts(project).purpose)
+      ? describeAmount('Ahorro de', credit.savings)
+      : describeAmount('Crédito de', credit.creditAmount),
+    describeTerm(credit.paymentYears),
+    client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
+  ]
+    .filter(isAnswered)
+    .join(' · ');
+
+/** Leads from a submit, such as a phone's `Ir`, to the answer. */
+function leadToAnswer({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLInputElement) document.getElementById(ANSWER_ID)?.focus();
 }
 
 interface AmountProps {
@@ -175,7 +200,7 @@ function Foot() {
   ].join(', ');
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-14">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-14 print:hidden">
         <button
           type="button"
           aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { isOld, shownRow, type ResultProps } from '../figures/shown.ts';
-import { ANSWER_ID } from './answer-card.tsx';
+import { ANSWER_ID } from '../simulator/place.tsx';
 import { ActButton, type Act } from './next-act.tsx';
 
 const keepAboveBar = keepAbove('--bar-height');

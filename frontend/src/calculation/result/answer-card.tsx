@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, ufRounded, uf } from '#shared/simulation/figure-texts.ts';
@@ -8,6 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { formerVerdict, isOld, shownRow, type ResultProps, type Verdict } from '../figures/shown.ts';
 import { useAnswers, useBank, useCreditFields, useFigures } from '../state/simulator-context.tsx';
+import { ANSWER_ID } from '../simulator/place.tsx';
 import { neededToday } from './needed-today.ts';
 import { Unanswered } from './old-mark.tsx';
 
@@ -71,22 +74,20 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
         )}
       </div>
       {!isRest && (
-        <div className="grid gap-3 px-4 py-3 lg:px-6 lg:py-4 print:hidden">
+        <div className="grid gap-3 px-4 py-3 lg:px-6 lg:py-4">
           {result.status === 'outdated' && (
             <p role="alert" className="text-14">
               <Unanswered message={result.message} onRetry={result.onRetry} />
             </p>
           )}
           {hasRow && result.verdict && <IsEnough {...result.verdict} result={result} onWaysOut={onWaysOut} />}
-          {act}
+          <div className="print:hidden">{act}</div>
           {hasRow && more}
         </div>
       )}
     </section>
   );
 }
-
-export const ANSWER_ID = 'respuesta';
 
 function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'result'>) {
   const isExample = useAnswers(({ credit }) => credit.isExample === true);
@@ -153,6 +154,9 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
           !isRest && <span>{reason}</span>
         )}
       </p>
+      {shown && (
+        <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(hasUnemployment(shown))}</p>
+      )}
       {shown && needed && (
         <dl className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3">
           <Figure

@@ -15,7 +15,7 @@ import type { ResultProps } from '../figures/shown.ts';
 import { shareUrl } from '../state/share-url.ts';
 import { KEPT_DAYS } from '../state/kept-figures.ts';
 import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
-import { costPairs, informationPairs } from './figures.ts';
+import { costPairs, datePairs, informationPairs } from './figures.ts';
 import { ShareLink } from './share-link.tsx';
 import { useShownUf } from './use-amount-view.tsx';
 
@@ -32,12 +32,12 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
   if (row === null) return null;
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-4 print:hidden">
         {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
         <Share />
       </div>
       <Fold title="Información">
-        <Pairs tight pairs={informationPairs(row, ufValueClp, result.caeWithCosts)} />
+        <Pairs tight pairs={[...informationPairs(row, ufValueClp, result.caeWithCosts), ...datePairs(row)]} />
       </Fold>
       <Fold title="Gastos Operacionales">
         <Pairs tight pairs={costPairs(row, result.costs, ufValueClp)} />

@@ -29,6 +29,13 @@ const explained = (name: keyof (Figures & MainFigures)) => {
   return explanation === undefined ? {} : { explanation };
 };
 
+/** Returns the due date of the first instalment and the number of instalments. */
+export const datePairs = (row: ResultFigures): readonly ShownFact[] =>
+  MAIN_FIGURES.filter(({ name }) => name === 'FecVencimiento' || name === 'Cuotas').map((figure) => ({
+    label: figure.label,
+    value: figure.textOf(row),
+  }));
+
 export const informationPairs = (
   row: ResultFigures,
   ufValueClp: number | null,

@@ -21,7 +21,9 @@ const PlaceContext = createContext<Place | null>(null);
 
 /** Tab with the modules. */
 export const MODULES_TAB = 'simulacion';
+/** Ids of the open module and of the answer. */
 export const MODULE_ID = 'modulo';
+export const ANSWER_ID = 'respuesta';
 
 export function PlaceProvider({ first, children }: { first: string; children: ReactNode }) {
   const [tab, setTab] = useState(first);

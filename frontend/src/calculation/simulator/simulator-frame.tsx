@@ -63,9 +63,9 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   );
 }
 
-const WIDE = '(min-width: 48em)';
+const WIDE = '(min-width: 48em), print';
 
-/** The card's further content, where there is room. */
+/** The card's further content, where there is room, and on paper. */
 const MoreBelow = ({ children }: { children: ReactNode }) => useMedia(WIDE) && children;
 
 /** The card's further content on phones, in a sheet. */

@@ -16,7 +16,6 @@ import { Progress } from '../form/progress.tsx';
 import { QuoteNotice } from '../form/quote-notice.tsx';
 import { useModuleNavigation } from '../form/use-module-navigation.ts';
 import { WebSteps } from '../form/web-steps.tsx';
-import { ANSWER_ID } from '../result/answer-card.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
 import { keptDraft, useKeptFigures } from '../state/kept-figures.ts';
@@ -24,7 +23,7 @@ import { SimulatorContext, useBank, useFigures, useForm, useSteps } from '../sta
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { MODULES_TAB, PlaceProvider, usePlace } from './place.tsx';
+import { ANSWER_ID, MODULES_TAB, PlaceProvider, usePlace } from './place.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { tabOf } from './tabs.tsx';
 

@@ -1,0 +1,77 @@
+/** Size of the page, what stands first, and the way from own figures to the document. See docs/rules.md R240, R785. */
+import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const MOST = { heightPx: 2400, words: 200 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a value alone brings the answer on a page that is short, and module 1 begins in sight', async ({
+    page,
+    simulator,
+  }) => {
+    await simulator.open();
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+    await expect(simulator.result).toBeFocused();
+    await expect(simulator.result).toContainText('Ejemplo');
+    await simulator.field('input_property_value').tap();
+    await page.keyboard.type('3200');
+    await expect(simulator.result).not.toContainText('Ejemplo');
+    await expect(simulator.result).toContainText(/^Pagarías al mes\$\d{3}\.\d{3}/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeInViewport({ ratio: 1 });
+    const { heightPx, words } = await page.evaluate(() => ({
+      heightPx: document.documentElement.scrollHeight,
+      words: document.body.innerText.split(/\s+/).filter(Boolean).length,
+    }));
+    expect(heightPx).toBeLessThanOrEqual(MOST.heightPx);
+    expect(words).toBeLessThanOrEqual(MOST.words);
+    await expectAccessible(page, 'own figures');
+    await expectLegibleInTheDark(page, 'own figures');
+    await page.getByRole('button', { name: 'Afinar' }).click();
+    await simulator.field('refine_salary').fill('900000');
+    await expect(simulator.result).toContainText('Te faltan');
+    await expectAccessible(page, 'a low income');
+    await page.getByRole('button', { name: 'Con qué alcanza' }).click();
+    await page.getByRole('button', { name: 'Pagamos dos' }).click();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await expectNoSidewaysScroll(page, 'who pays');
+  });
+});
+
+test('the first fields of module 1 are in sight, and the figures are those of the form', async ({
+  page,
+  simulator,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await simulator.open();
+  await simulator.enter('input_property_value', '2500');
+  await simulator.enter('input_savings', '500');
+  await expect(simulator.field('input_savings')).toHaveValue('500');
+  await expect(simulator.field('input_name')).toBeInViewport({ ratio: 1 });
+  await simulator.toProject();
+  await simulator.fillProject();
+  await simulator.continue.click();
+  await expect(simulator.field('input_credit_amount_needed')).toHaveValue('2.000');
+  await simulator.field('input_credit_amount_needed').press('Enter');
+  await expect(simulator.confirm).toBeVisible();
+  await expectAccessible(page, 'a result');
+});
+
+test('figures that a former release kept are opened', async ({ page, simulator }) => {
+  await page.addInitScript(() => {
+    const uf = (amount: number) => ({ currency: 'UF', amount });
+    const credit = {
+      ...{ propertyValue: uf(2600), takesSubsidy: 'no', subsidyType: '1', subsidyAmount: uf(0) },
+      ...{ savings: uf(600), creditAmount: uf(2000), paymentYears: '20', unemployment: false },
+    };
+    localStorage.setItem('estimacion', JSON.stringify({ keptMs: Date.now(), credit, hasCodebtor: true }));
+  });
+  await simulator.open();
+  await expect(simulator.field('input_property_value')).toHaveValue('2.600');
+  await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
+  await expect(page.getByText('Pagan 2')).toBeVisible();
+  await expect(simulator.result).toContainText('$');
+});
