@@ -38,7 +38,7 @@ test.describe('where calls fail', () => {
     const schedule = new Schedule(page);
     const alert = schedule.panel.getByRole('alert');
     const retry = schedule.panel.getByRole('button', { name: 'Reintentar' });
-    await schedule.press();
+    await schedule.toggle.click();
     await expect(alert).toContainText('No pudimos cargar el cuadro de pagos');
     await page.unroute(view);
     await retry.click();

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { textIn } from '#shared/browser/history-entry.ts';
-import { useLocation, useNavigate } from '#shared/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -92,12 +92,13 @@ function useHistoryLayer(name: string) {
   const isOpen = textIn(entry, 'layer') === name;
   return {
     isOpen,
-    open: () => navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
     close: () => {
       // Ignores the dialog's own close event, and a second press before the navigation back is done.
       if (!isOpen || left.current === key) return;
       left.current = key;
-      navigate(-1);
+      void navigate(-1);
     },
   };
 }
