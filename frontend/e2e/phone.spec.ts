@@ -57,7 +57,7 @@ test.describe('in a translated page', () => {
     const more = page.getByRole('button', { name: 'Más opciones' });
     await more.tap();
     await expect(sheet).toBeVisible();
-    await expect(sheet.getByText('Gastos Operacionales')).toBeVisible();
+    await expect(sheet.getByText('Gastos Operacionales', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();

@@ -14,7 +14,7 @@ import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
 import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
-import { ANSWER_ID } from '../simulator/place.tsx';
+import { ANSWER_ID } from '../state/place.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { PURPOSES } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';

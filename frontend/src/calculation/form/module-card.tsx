@@ -15,7 +15,7 @@ import type { FieldPath, ModuleId } from '../answers/fields.ts';
 import { areValid } from '../answers/violations.ts';
 import { useShownErrors, useTouched } from '../fields/touched.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
-import { MODULE_ID } from '../simulator/place.tsx';
+import { MODULE_ID } from '../state/place.tsx';
 import { WrittenModule } from './folded-module.tsx';
 import styles from './module-card.module.css';
 

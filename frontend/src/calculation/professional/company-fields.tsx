@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
-import type { ProjectAnswers } from '../answers/answers.ts';
 import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
 import type { Company } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
@@ -55,14 +54,4 @@ export function CompanyFields() {
       </Bound>
     </>
   );
-}
-
-const nameIn = (list: readonly Company[] | undefined, code: string): string =>
-  list?.find(({ Id }) => String(Id) === code)?.Descripcion ?? '';
-
-/** Returns the names of the chosen company and project; '' if not chosen or not in the lists. */
-export function useCompanyNames({ company, companyProject }: ProjectAnswers) {
-  const companies = useQuery({ ...companiesQuery, enabled: company !== '' });
-  const projects = useQuery(projectsQuery(company));
-  return { company: nameIn(companies.data, company), companyProject: nameIn(projects.data, companyProject) };
 }

@@ -18,7 +18,7 @@ import { StepViews } from '../confirmation/step-views.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { QuoteNotice } from '../form/quote-notice.tsx';
-import { MODULES_TAB, PlaceProvider } from '../simulator/place.tsx';
+import { MODULES_TAB, PlaceProvider } from '../state/place.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { SimulatorContext, useBank } from '../state/simulator-context.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { areValid } from '../answers/violations.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
 import type { Act } from '../result/next-act.tsx';
-import { usePlace, MODULES_TAB } from '../simulator/place.tsx';
+import { usePlace, MODULES_TAB } from '../state/place.tsx';
 import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 

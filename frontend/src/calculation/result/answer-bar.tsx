@@ -3,7 +3,7 @@ import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { isOld, shownRow, type ResultProps } from '../figures/shown.ts';
-import { ANSWER_ID } from '../simulator/place.tsx';
+import { ANSWER_ID } from '../state/place.tsx';
 import { ActButton, type Act } from './next-act.tsx';
 
 const keepAboveBar = keepAbove('--bar-height');
@@ -14,7 +14,8 @@ export function AnswerBar({ result, act }: { result: ResultProps; act: Act }) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const shown = shownRow(result);
-  if (!isUnseen || shown === null) return null;
+  // Its place at the foot of the page stays, so that nothing moves when it comes.
+  if (!isUnseen || shown === null) return <div data-slim-bar hidden />;
   return (
     <aside
       ref={keepAboveBar}

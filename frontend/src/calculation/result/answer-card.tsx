@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { formerVerdict, isOld, shownRow, type ResultProps, type Verdict } from '../figures/shown.ts';
 import { useAnswers, useBank, useCreditFields, useFigures } from '../state/simulator-context.tsx';
-import { ANSWER_ID } from '../simulator/place.tsx';
+import { ANSWER_ID } from '../state/place.tsx';
 import { neededToday } from './needed-today.ts';
 import { Unanswered } from './old-mark.tsx';
 

@@ -98,12 +98,3 @@ export function ResultCard(props: ResultCardProps) {
 /** Approximate widths of the figures that the placeholders replace. */
 const WIDTHS_EM = { RenMin: 6, DivTotalPe: 5, FecVencimiento: 5, Cuotas: 2.5 } as const;
 const BONES = mainPairs(({ name }) => <Skeleton widthEm={WIDTHS_EM[name]} label="Sin calcular" />);
-
-/** The result next to the modules, from 1024 px; narrower screens have the bar instead. */
-export function SideResult(props: ResultProps) {
-  return (
-    <div className={styles['side']}>
-      <ResultCard {...props} />
-    </div>
-  );
-}

@@ -23,7 +23,7 @@ import { SimulatorContext, useBank, useFigures, useForm, useSteps } from '../sta
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { ANSWER_ID, MODULES_TAB, PlaceProvider, usePlace } from './place.tsx';
+import { ANSWER_ID, MODULES_TAB, PlaceProvider, usePlace } from '../state/place.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { tabOf } from './tabs.tsx';
 

@@ -16,7 +16,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { OldMark, MARKED } from '../result/old-mark.tsx';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { MODULES_TAB, usePlace } from './place.tsx';
+import { MODULES_TAB, usePlace } from '../state/place.tsx';
 
 const panel = <Module, Props extends object>(
   load: () => Promise<Module>,
