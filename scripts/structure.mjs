@@ -9,7 +9,7 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, textOf, WORKSPACES
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 19326, goal: 12500 },
+  'frontend/src/calculation': { most: 16300, goal: 12500 },
   'frontend/src/office': { most: 9727, goal: 7500 },
   'frontend/src/rates': { most: 8738, goal: 5000 },
   frontend: { most: 11686, goal: 8500 },

@@ -11,21 +11,17 @@ import { useInicio } from '../api/get-inicio.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { ObstacleNote } from '../form/obstacle-note.tsx';
 import { Progress } from '../form/progress.tsx';
 import { QuoteNotice } from '../form/quote-notice.tsx';
-import { useModuleNavigation } from '../form/use-module-navigation.ts';
-import { WebSteps } from '../form/web-steps.tsx';
-import type { Act } from '../result/next-act.tsx';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
-import { keptDraft, useKeptFigures } from '../state/kept-figures.ts';
-import { SimulatorContext, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { keptDraft } from '../state/kept-figures.ts';
+import { SimulatorContext, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { ANSWER_ID, MODULES_TAB, PlaceProvider, usePlace } from '../state/place.tsx';
-import { SimulatorFrame } from './simulator-frame.tsx';
+import { PlaceProvider } from '../state/place.tsx';
 import { tabOf } from './tabs.tsx';
+import { WebSimulation } from './web-simulation.tsx';
 
 export interface SimulatorPageProps {
   /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
@@ -182,7 +178,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
         )}
         <QuoteNotice />
       </div>
-      <Simulator onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
+      <WebSimulation onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
       <Preparation />
     </Page>
   );
@@ -196,56 +192,6 @@ function Page({ asked, children }: { asked: AskedQuestions; children: ReactNode 
     </TouchedContext>
   );
 }
-
-interface SimulatorProps {
-  onConfirm: () => void;
-  isStaffs: boolean;
-  stepCount: number;
-}
-
-function Simulator({ onConfirm, isStaffs, stepCount }: SimulatorProps) {
-  const { form } = useForm();
-  const navigation = useModuleNavigation();
-  const kept = useKeptFigures();
-  const { tab, toModule } = usePlace();
-  const { modules } = useSteps();
-  const { canConfirm, isCalculating, obstacle } = useFigures();
-  const { inicio } = useBank();
-  const confirm = (): void => {
-    if (isStaffs) return navigation.complete('m3');
-    onConfirm();
-    navigation.focusOpenModule();
-  };
-  const showExample = (): void => {
-    const typed = form.typed();
-    form.reset({ ...typed, credit: { ...typed.credit, isExample: true } });
-    focusAnswer();
-  };
-  const isLast = modules.m3.active && tab === MODULES_TAB;
-  const act: Act = !isLast
-    ? { label: 'Guardar y recibir el PDF', onPress: toModule }
-    : canConfirm
-      ? {
-          label: 'Confirmar Simulación',
-          onPress: confirm,
-          hint: 'Para volver a simular, puedes modificar los datos del crédito.',
-        }
-      : {
-          label: 'Calcular Dividendo',
-          isWorking: isCalculating,
-          isDisabled: obstacle !== null,
-          // Without catalogues, the module says what is missing.
-          ...(inicio?.catalogos && { notes: <ObstacleNote /> }),
-        };
-  return (
-    <SimulatorFrame act={act} kept={isStaffs ? null : kept} onExample={showExample}>
-      <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} stepCount={stepCount} />
-    </SimulatorFrame>
-  );
-}
-
-/** The pressed button goes away with the figures that it brings. */
-const focusAnswer = (): void => document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
 
 const LEAD = 'Sin RUT ni correo. Tus datos van al final, solo si quieres guardarla.';
 const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.';
