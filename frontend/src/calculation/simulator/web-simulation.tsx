@@ -49,7 +49,11 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
           ...(inicio?.catalogos && { notes: <ObstacleNote /> }),
         };
   return (
-    <SimulatorFrame act={act} kept={isStaffs ? null : kept} onExample={showExample}>
+    <SimulatorFrame
+      act={act}
+      kept={isStaffs ? null : kept}
+      onExample={modules.m3.active ? null : showExample}
+    >
       <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} stepCount={stepCount} />
     </SimulatorFrame>
   );
