@@ -8,7 +8,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
-import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import type { ResultProps } from '../figures/shown.ts';
@@ -37,10 +37,13 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
         <Share />
       </div>
       <Fold title="Información">
-        <Pairs tight pairs={[...informationPairs(row, ufValueClp, result.caeWithCosts), ...datePairs(row)]} />
+        <Facts
+          look="tight"
+          facts={[...informationPairs(row, ufValueClp, result.caeWithCosts), ...datePairs(row)]}
+        />
       </Fold>
       <Fold title="Gastos Operacionales">
-        <Pairs tight pairs={costPairs(row, result.costs, ufValueClp)} />
+        <Facts look="tight" facts={costPairs(row, result.costs, ufValueClp)} />
       </Fold>
       <Fold title="¿Cómo se calcula?">
         <How result={result} />
