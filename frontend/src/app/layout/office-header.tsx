@@ -12,7 +12,6 @@ import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
-import styles from './office-header.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
@@ -49,13 +48,17 @@ export function OfficeHeader() {
   if (user === null) return null;
   return (
     <>
-      <header className={`${styles['head']} on-dark`}>
-        <div className="wrap">
+      <header className="on-dark bg-inverse text-on-solid print:hidden">
+        <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
           <OfficeMark role={user.role} />
           <Sections {...user} />
           {mayOwn(user.role) && <NewAssignments />}
-          <SignedInUser user={user} className={styles['who']} />
-          <Button small className={styles['leave']} onClick={() => askToSignOut(signOut)}>
+          <SignedInUser user={user} />
+          <Button
+            small
+            className="border-inverse-edge bg-transparent text-on-solid hover:border-on-solid"
+            onClick={() => askToSignOut(signOut)}
+          >
             Cerrar sesión
           </Button>
         </div>
@@ -76,9 +79,18 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   const sections = menuOf(role, isHead);
   if (sections.length === 0) return null;
   return (
-    <nav aria-label="Secciones" ref={nav}>
+    // Positioned, so that a text for screen readers scrolls with the row and does not widen the page.
+    <nav
+      className="relative order-3 flex w-full gap-5 overflow-x-auto xl:order-0 xl:ml-4 xl:w-auto xl:gap-7"
+      aria-label="Secciones"
+      ref={nav}
+    >
       {sections.map(({ route, label }) => (
-        <NavLink key={route} to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}>
+        <NavLink
+          key={route}
+          className="inline-flex min-h-11 flex-none items-center gap-2 border-x-0 border-y-3 border-transparent text-14 font-semibold text-on-solid no-underline hover:border-b-inverse-edge hover:text-on-solid aria-[current]:border-b-accent xl:min-h-14"
+          to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}
+        >
           {label}
           {route === '/tarifas' && <ToApprove />}
         </NavLink>
@@ -86,6 +98,11 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
     </nav>
   );
 }
+
+const COUNT =
+  'num inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-primary-tint px-1.5 text-primary-dark';
+const NEW =
+  'inline-flex min-h-9 items-center gap-2 text-14 font-semibold text-on-solid no-underline hover:text-on-solid hover:underline max-md:whitespace-normal md:whitespace-nowrap';
 
 /** Number of rate sheets that the administrator may approve. See docs/rules.md R902. */
 function ToApprove() {
@@ -96,7 +113,7 @@ function ToApprove() {
     count > 0 && (
       <>
         {' '}
-        <span className={`${styles['count']} num`}>{formatInteger(count)}</span>
+        <span className={COUNT}>{formatInteger(count)}</span>
         <span className="sr-only"> por aprobar</span>
       </>
     )
@@ -120,10 +137,10 @@ const isDuringSimulation = (pathname: string): boolean =>
 function OfficeMark({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const home = homeOf(role);
-  const mark = <BankMark className={styles['mark']} />;
+  const mark = <BankMark className="text-on-solid" />;
   if (home === '/dashboard' && isDuringSimulation(pathname)) return mark;
   return (
-    <Link className={styles['link']} to={home}>
+    <Link className="inline-flex no-underline" to={home}>
       {mark}
     </Link>
   );
@@ -140,16 +157,17 @@ function NewAssignments() {
   const count = data?.unseen ?? 0;
   const failed = sends.data?.failed ?? 0;
   return (
-    <p role="status" className={styles['new']}>
+    // Takes no room while it is empty, but stays known to screen readers, which announce what is put in it.
+    <p role="status" className="empty:absolute max-md:order-2 max-md:w-full">
       {count > 0 && (
-        <Link {...OWN_SIMULATIONS}>
-          <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
+        <Link className={NEW} {...OWN_SIMULATIONS}>
+          <span className={COUNT}>{formatInteger(count)}</span>{' '}
           <span>{count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}</span>
         </Link>
       )}
       {failed > 0 && (
-        <Link {...FAILED_SENDS}>
-          <span className={`${styles['count']} num`}>{formatInteger(failed)}</span>{' '}
+        <Link className={NEW} {...FAILED_SENDS}>
+          <span className={COUNT}>{formatInteger(failed)}</span>{' '}
           <span>{failed === 1 ? 'envío con falla' : 'envíos con falla'}</span>
         </Link>
       )}

@@ -6,7 +6,6 @@ import { ContactReminders } from './contact-reminders.tsx';
 import { mayOwn, OfficeHeader } from './office-header.tsx';
 import { SkipLink } from './page-head.tsx';
 import { useContentFocus } from './use-content-focus.ts';
-import styles from './office-header.module.css';
 
 /** Layout of staff's screens. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
@@ -17,7 +16,13 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfficeHeader />
-      <main className={`wrap ${styles['main']}`} id="contenido" tabIndex={-1} ref={content}>
+      {/* The list takes the width that a detail beside it leaves. */}
+      <main
+        className="wrap of-staff pb-16 xl:has-[>[data-beside]]:grid xl:has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_440px] xl:has-[>[data-beside]]:gap-x-4"
+        id="contenido"
+        tabIndex={-1}
+        ref={content}
+      >
         {children}
       </main>
       {user !== null && mayOwn(user.role) && <ContactReminders />}

@@ -3,13 +3,12 @@ import { Link, useInRouterContext } from 'react-router-dom';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from '../navigation/landing.ts';
-import styles from './page-head.module.css';
 
 /** The bank's logo at the top of a page, with `children` at the other end. */
 export function PageHead({ children }: { children?: ReactNode }) {
   return (
-    <header className={styles['head']}>
-      <div className="wrap">
+    <header className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-18">
         <Wordmark />
         {children}
       </div>
@@ -22,11 +21,11 @@ function Wordmark() {
   const home = homeOf(roleOf(useSession()));
   const mark = <BankMark hasKind />;
   return useInRouterContext() ? (
-    <Link className={styles['link']} to={home}>
+    <Link className="inline-flex text-inherit no-underline hover:text-inherit" to={home}>
       {mark}
     </Link>
   ) : (
-    <a className={styles['link']} href={home}>
+    <a className="inline-flex text-inherit no-underline hover:text-inherit" href={home}>
       {mark}
     </a>
   );
@@ -41,7 +40,11 @@ function skip(event: MouseEvent): void {
 /** Link that skips the header: the first stop of the Tab key. */
 export function SkipLink() {
   return (
-    <a className={styles['skip']} href="#contenido" onClick={skip}>
+    <a
+      className="absolute -top-16 left-4 z-50 bg-surface px-4 py-2 focus:top-3"
+      href="#contenido"
+      onClick={skip}
+    >
       Ir al contenido
     </a>
   );

@@ -5,14 +5,13 @@ import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { PageHead, SkipLink } from './page-head.tsx';
 import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { UfBadge } from './uf-badge.tsx';
-import styles from './public-layout.module.css';
 
 // Loaded on demand because visitors never need it.
 const OfficeHeader = deferred(
   () => import('./office-header.tsx'),
   ({ OfficeHeader }) => OfficeHeader,
   'No pudimos cargar el menú.',
-  <div className={styles['bar']} />,
+  <div className="min-h-14 bg-inverse" />,
 );
 
 /** Layout of the web simulator: logo (or staff's header) and UF above, the legal note below. */
@@ -29,23 +28,27 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: st
           <UfBadge />
         </PageHead>
       )}
-      <main className={`wrap ${styles['with-uf']}`} id="contenido" tabIndex={-1}>
+      {/* At least as high as the screen, so that content that loads later does not move a visible footer. */}
+      <main className="wrap not-print:min-h-[100vh] lg:relative" id="contenido" tabIndex={-1}>
         {isSignedIn && (
-          <div className={styles['uf']}>
+          <div className="flex justify-end pt-4 lg:absolute lg:top-6 lg:right-6 lg:p-0">
             <UfBadge />
           </div>
         )}
         {children}
       </main>
-      <footer className={styles['foot']}>
+      <footer className="mt-16 border-t border-line pt-6 pb-10 text-14 text-ink-2 print:mt-4 print:py-3">
         <div className="wrap">
-          <p>
+          <p className="max-w-180">
             {`${brand.legal.notice} Los montos en pesos se calculan con el valor de la UF del día indicado.`}
           </p>
           {brand.privacy !== undefined && (
-            <p>
+            <p className="max-w-180">
               <span>Preguntas sobre tus datos:</span>{' '}
-              <a href={brand.privacy.includes('@') ? `mailto:${brand.privacy}` : brand.privacy}>
+              <a
+                className="inline-flex min-h-6 items-center wrap-anywhere"
+                href={brand.privacy.includes('@') ? `mailto:${brand.privacy}` : brand.privacy}
+              >
                 {brand.privacy}
               </a>
             </p>

@@ -1,7 +1,5 @@
 import type { Role } from '@simulador/contracts/people/access';
 import type { SessionUser } from '#shared/session/session-user.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import styles from './signed-in-user.module.css';
 
 /** Labels of the roles; a user with none of the three roles has none. See docs/rules.md R106. */
 const ROLE_LABELS: Partial<Record<Role, string>> = {
@@ -10,16 +8,20 @@ const ROLE_LABELS: Partial<Record<Role, string>> = {
   commercialrole: 'Ejecutivo Comercial',
 };
 
-export function SignedInUser({ user, className }: { user: SessionUser; className?: string | undefined }) {
+/** On a phone the user's name has its own row. */
+export function SignedInUser({ user }: { user: SessionUser }) {
   const label = ROLE_LABELS[user.role];
   return (
-    <div className={classNames(styles['who'], className)}>
-      <span className={styles['avatar']} aria-hidden="true">
+    <div className="flex min-h-8 w-full items-center gap-2.5 text-14 leading-[1.3] max-md:order-2 md:ml-auto md:min-h-14 md:w-auto lg:min-w-0">
+      <span
+        className="grid size-8 flex-none place-items-center rounded-full bg-primary-tint font-bold text-primary md:size-9"
+        aria-hidden="true"
+      >
         {initialsOf(user.full_name)}
       </span>
-      <p>
-        <b>{user.full_name}</b>
-        {label !== undefined && <span>{label}</span>}
+      <p className="flex min-w-0 flex-wrap gap-x-2.5 *:block *:min-w-0 *:truncate md:block">
+        <b className="font-semibold">{user.full_name}</b>
+        {label !== undefined && <span className="text-inverse-soft">{label}</span>}
       </p>
     </div>
   );

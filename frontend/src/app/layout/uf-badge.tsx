@@ -4,13 +4,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useUf, type UfOfDay } from '#shared/context/uf.tsx';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import styles from './uf-badge.module.css';
 
 /** The UF in use with its date, and a warning when it is not today's. */
 export function UfBadge() {
   const uf = useUf();
   return (
-    <p className={`${styles['uf']} num`}>
+    // As wide as `UF hoy, 26-11-2026`, so that nothing moves when the date comes.
+    <p className="num min-w-[10.2em] text-right text-14 leading-[1.35] text-ink-2 [&>b]:block [&>b]:font-semibold [&>b]:text-ink">
       {uf === null ? (
         <>
           <span>UF hoy</span>
@@ -33,7 +33,7 @@ function Day({ uf }: { uf: UfOfDay }) {
   if (uf.date === null) {
     return (
       <>
-        <Icon name="warn" />
+        <Icon name="warn" className="mr-1 inline size-4 align-[-3px] text-warn" />
         <span>UF referencial</span>
         <span className="sr-only">, no es la de hoy</span>
       </>
@@ -42,7 +42,7 @@ function Day({ uf }: { uf: UfOfDay }) {
   if (uf.freshness === 'today' && uf.date === today) return <span>{`UF hoy, ${formatDate(uf.date)}`}</span>;
   return (
     <>
-      <Icon name="warn" />
+      <Icon name="warn" className="mr-1 inline size-4 align-[-3px] text-warn" />
       <span>{`UF del ${formatDate(uf.date)}`}</span>
       <span className="sr-only">, no es la de hoy</span>
     </>

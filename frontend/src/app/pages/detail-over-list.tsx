@@ -11,7 +11,6 @@ import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import styles from './detail-over-list.module.css';
 
 const TITLE = 'Simulación de Crédito Hipotecario';
 const OPENING = 'Abriendo la simulación…';
@@ -50,7 +49,8 @@ export function DetailOverList() {
           failedText={NOT_OPENED}
           onClose={close}
           loading={
-            <div className={styles['opening']}>
+            // In the middle of the window, where the dialog will open. The end of a long list may be out of sight.
+            <div className="fixed inset-0 z-10 m-auto h-fit w-[min(320px,100%-48px)] rounded-md bg-surface shadow-float print:hidden">
               <Loading label={OPENING} />
             </div>
           }
@@ -66,7 +66,7 @@ export function DetailOverList() {
 function DetailPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const { key, state: entry } = useLocation();
   return (
-    <div className={styles['beside']}>
+    <div data-beside>
       <SimulationDetail uuid={uuid} panel={{ focusKey: isEntered(entry) ? key : null }} onClose={onClose} />
     </div>
   );

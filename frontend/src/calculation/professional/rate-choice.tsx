@@ -4,7 +4,6 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import fieldStyles from '#shared/ui/fields/field.module.css';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound, type BoundField } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
@@ -65,7 +64,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
               placeholder={rate.isLoading ? 'Consultando…' : '–'}
             />
           )}
-          <span className={fieldStyles['suffix']}>%</span>
+          <span className="pr-4 text-ink-2">%</span>
         </>
       )}
     </Field>

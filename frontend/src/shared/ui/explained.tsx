@@ -1,5 +1,4 @@
 import { useId, useState, type FocusEvent, type PointerEvent } from 'react';
-import styles from './explained.module.css';
 
 export interface ExplainedProps {
   /** Term that the tooltip explains, e.g. `Qué es el CAE`. */
@@ -21,9 +20,15 @@ export function Explained({ name, children }: ExplainedProps) {
     if (currentTarget.matches(':focus-visible')) setIsOpen(true);
   };
   return (
-    <span className={styles['explained']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <span
+      className="ml-1.5 whitespace-normal print:hidden"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+    >
+      {/* Positioned above the next line, which it overlaps, and without height of its own. */}
       <button
         type="button"
+        className="relative z-1 -my-1.5 inline-grid size-6 cursor-help place-items-center rounded-full border border-current bg-transparent p-0 align-middle text-14 leading-none font-semibold"
         aria-label={`Qué es ${name}`}
         aria-describedby={id}
         aria-expanded={isOpen}
@@ -34,7 +39,13 @@ export function Explained({ name, children }: ExplainedProps) {
       >
         ?
       </button>
-      <span role="tooltip" id={id} hidden={!isOpen}>
+      {/* As wide as its nearest positioned ancestor, so that it never leaves the screen. */}
+      <span
+        role="tooltip"
+        id={id}
+        className="absolute inset-x-0 top-[calc(100%+6px)] z-2 rounded-sm border border-edge bg-surface px-3.5 py-3 text-left text-14 font-normal text-ink shadow-float"
+        hidden={!isOpen}
+      >
         {children}
       </span>
     </span>

@@ -1,4 +1,3 @@
-import styles from './icon.module.css';
 import { classNames } from './class-names.ts';
 
 /** Circles as paths, so that each icon is a single path. */
@@ -23,6 +22,7 @@ const PATHS = {
   refused: `${RING}M7.2 7.2l5.6 5.6M12.8 7.2l-5.6 5.6`,
   retry: 'M16.2 10a6.2 6.2 0 1 1-1.9-4.5M16.5 3v3.4h-3.4',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2L17 17',
+  swap: 'M6.5 3.5v13M6.5 3.5l-3 3M6.5 3.5l3 3M13.5 16.5v-13M13.5 16.5l-3-3M13.5 16.5l3-3',
   trash: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6',
 } as const;
 
@@ -31,7 +31,18 @@ export type IconName = keyof typeof PATHS;
 /** Line icon of 20 px. Decorative: the text next to it has its meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={classNames(styles['icon'], className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={classNames('flex-none', className)}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

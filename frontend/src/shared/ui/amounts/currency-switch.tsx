@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Currency } from '@simulador/contracts/platform/money';
+import { Icon } from '../icon.tsx';
 import { Segments } from '../fields/segments.tsx';
 
 export interface CurrencySwitchProps {
@@ -24,10 +25,15 @@ function pressOther({ target, currentTarget, detail }: MouseEvent<HTMLElement>, 
   other?.focus();
 }
 
-const CURRENCIES = [
-  { value: 'UF', label: 'UF' },
-  { value: 'CLP', label: 'CLP' },
-] as const;
+const CURRENCIES = (['UF', 'CLP'] as const).map((value) => ({ value, label: value }));
+const SWITCHED = CURRENCIES.map(({ value }) => ({
+  value,
+  label: (
+    <>
+      {value} <Icon name="swap" className="size-3.5" />
+    </>
+  ),
+}));
 
 /** Switch between UF and pesos. */
 export function CurrencySwitch(props: CurrencySwitchProps) {
@@ -36,10 +42,11 @@ export function CurrencySwitch(props: CurrencySwitchProps) {
     <Segments
       name={`${name}_currency`}
       legend={`Moneda de ${label.toLowerCase()}`}
-      options={CURRENCIES}
+      options={isToggle ? SWITCHED : CURRENCIES}
       value={currency}
       onChange={onSwitch}
       className={className}
+      isToggle={isToggle}
       {...(isToggle && { onClick: (event: MouseEvent<HTMLElement>) => pressOther(event, currency) })}
     />
   );

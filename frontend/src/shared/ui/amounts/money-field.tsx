@@ -7,7 +7,6 @@ import { Skeleton } from '../loading.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import { useAmountText } from './use-amount-text.ts';
-import styles from './money-field.module.css';
 
 export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
@@ -89,7 +88,7 @@ export function MoneyField(props: MoneyFieldProps) {
             currency={value.currency}
             onSwitch={switchTo}
             isToggle={isCompact}
-            className={isCompact ? styles['toggle'] : styles['currency']}
+            className={isCompact ? undefined : 'mx-1.25'}
           />
         </>
       )}
@@ -113,7 +112,7 @@ const source = (uf: UfOfDay): string =>
 function OppositeValue({ value, uf, note }: OppositeValueProps) {
   return (
     <>
-      <span className={`${styles['line']} num`}>
+      <span className="num flex flex-wrap items-baseline justify-between gap-x-4">
         {uf.freshness === 'pending' ? (
           <>
             <span>
@@ -129,7 +128,7 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
           </>
         )}
       </span>
-      {note !== undefined && <span className={styles['note']}>{note}</span>}
+      {note !== undefined && <span className="block">{note}</span>}
     </>
   );
 }
@@ -143,7 +142,7 @@ function CompactHint({
 }: OppositeValueProps & { keepsNote?: boolean | undefined }) {
   const isNote = value.amount === null || uf.freshness === 'pending';
   return (
-    <span className={`${styles['compact']} num`}>
+    <span className="num block min-h-[1.45em]">
       {!isNote && <Opposite value={value} uf={uf} />} {(isNote || keepsNote) && note}
     </span>
   );
@@ -151,6 +150,11 @@ function CompactHint({
 
 function Opposite({ value, uf }: { value: MoneyValue; uf: UfOfDay }) {
   const opposite = toMoney(value, otherCurrency(value.currency), uf.valueClp);
-  if (opposite !== null) return <b translate="no">{formatMoney(opposite)}</b>;
+  if (opposite !== null)
+    return (
+      <b className="font-semibold text-ink" translate="no">
+        {formatMoney(opposite)}
+      </b>
+    );
   return <span translate="no">{`1 UF = ${formatUfValue(ufValueFromNumber(uf.valueClp))}`}</span>;
 }

@@ -1,5 +1,4 @@
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
-import styles from '../fields/field.module.css';
 import { useAmountText } from './use-amount-text.ts';
 
 /** Digits only, '' if empty. */
@@ -22,8 +21,8 @@ export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...f
     <Field {...field} error={fault ?? field.error}>
       {(wiring) => (
         <>
-          {unit === 'CLP' && <span className={styles['prefix']}>$</span>}
-          <input {...wiring} {...input} ref={ref} />
+          {unit === 'CLP' && <span className="pl-4 text-ink-2">$</span>}
+          <input {...wiring} {...input} ref={ref} className={unit === 'CLP' ? 'pl-2' : undefined} />
         </>
       )}
     </Field>

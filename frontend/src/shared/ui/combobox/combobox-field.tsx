@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
 import { useCombobox, type ComboboxOption } from './use-combobox.ts';
-import styles from './combobox-field.module.css';
 
 export interface ComboboxFieldProps extends ControlledFieldProps<string> {
   options: readonly ComboboxOption[];
@@ -20,12 +19,13 @@ export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...r
   const { found, active, isOpen, open, close, onKeyDown } = useCombobox(options, value, take);
   const listId = `${field.name}-list`;
   return (
-    <Field {...field} controlClass={styles['combobox']}>
+    <Field {...field}>
       {(wiring) => (
         <>
           <input
             {...wiring}
             type="text"
+            className="pr-11"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={found.length > 0}
@@ -46,7 +46,7 @@ export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...r
             ref={ref}
             disabled={disabled}
           />
-          <Icon name="place" />
+          <Icon name="place" className="pointer-events-none absolute right-3 text-ink-2" />
           <ComboboxList
             id={listId}
             options={found}
@@ -87,13 +87,21 @@ function ComboboxList({ id, options, active, onTake }: ComboboxListProps) {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   return (
-    <ul ref={list} id={id} role="listbox" aria-label="Sugerencias" hidden={!isShown}>
+    <ul
+      ref={list}
+      id={id}
+      className="absolute -inset-x-px top-[calc(100%+6px)] z-20 max-h-86 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
+      role="listbox"
+      aria-label="Sugerencias"
+      hidden={!isShown}
+    >
       {options.map((option, index) => (
         <li
           key={option.value}
           id={comboboxOptionId(id, index)}
           role="option"
           aria-selected={index === active}
+          className="min-h-10 cursor-pointer rounded-sm px-2.5 py-2 hover:bg-ground aria-selected:bg-primary-tint aria-selected:[box-shadow:inset_3px_0_0_var(--primary)]"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(option)}
         >

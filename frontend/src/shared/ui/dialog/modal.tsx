@@ -20,6 +20,12 @@ export interface ModalProps {
   hidesPage?: boolean;
 }
 
+/** Covers a phone. On a low screen (400 % zoom) title and buttons scroll with the content. */
+const MODAL =
+  'm-0 h-dvh max-h-none w-full flex-col overflow-clip border-0 bg-surface p-0 shadow-float open:flex max-md:max-w-none! md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-md print:open:hidden low:open:overflow-y-auto';
+const ROW =
+  'flex flex-none items-center justify-between gap-x-4 gap-y-3 border-line px-4 py-3 md:px-6 md:py-4';
+
 /**
  * Native modal dialog. Its title takes the focus, and a press outside does not close it. It has its own toasts, because content
  * below a modal dialog is neither visible nor announced.
@@ -34,21 +40,26 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles['modal'], hidesPage && 'backdrop:bg-ground')}
+      className={classNames(MODAL, hidesPage && 'backdrop:bg-ground')}
       style={{ maxWidth: `${widthPx}px` }}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onClose={onClose}
     >
       <ToastProvider>
-        <header>
-          <h2 id={titleId} tabIndex={-1} ref={heading}>
+        <header className={`${ROW} border-b`}>
+          <h2 className="text-20" id={titleId} tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {aside}
         </header>
-        <div className={styles['body']}>{children}</div>
-        {footer !== null && <footer>{footer}</footer>}
+        {/* Containing block of visually hidden content, which would otherwise lengthen the page. */}
+        <div className="relative min-h-0 flex-auto overflow-y-auto low:flex-none low:overflow-visible">
+          {children}
+        </div>
+        {footer !== null && (
+          <footer className={`${styles['footer']} ${ROW} order-2 flex-wrap border-t`}>{footer}</footer>
+        )}
       </ToastProvider>
     </dialog>
   );

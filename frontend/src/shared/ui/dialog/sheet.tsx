@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../button.tsx';
 import { useDialog } from './use-dialog.ts';
-import styles from './sheet.module.css';
 
 export interface SheetProps {
   open: boolean;
@@ -21,14 +20,20 @@ export function Sheet({ open, onClose, label, onDark = false, children }: SheetP
   return (
     <dialog
       ref={dialog}
-      className={styles['sheet']}
+      className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-md border-0 bg-surface p-0 open:animate-rise print:open:hidden"
       aria-label={label}
       onClose={onClose}
       onMouseDown={onPress}
     >
       {open && (
         <>
-          <div className={classNames(styles['close'], onDark && 'on-dark')}>
+          {/* Covers the content that scrolls below, explanations' marks and figures included. */}
+          <div
+            className={classNames(
+              'sticky top-0 z-3 flex justify-end px-3 pt-2 low:static',
+              onDark ? 'on-dark bg-solid text-on-solid' : 'bg-surface',
+            )}
+          >
             <IconButton icon="close" label="Cerrar" onClick={onClose} />
           </div>
           {children}

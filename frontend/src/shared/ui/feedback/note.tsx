@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import styles from './note.module.css';
 
 export interface NoteProps extends ComponentProps<'div'> {
   tone?: 'info' | 'warn' | 'bad';
@@ -9,16 +8,27 @@ export interface NoteProps extends ComponentProps<'div'> {
 }
 
 const ICON = { info: 'info', warn: 'warn', bad: 'error' } as const;
+const FRAME = {
+  info: 'bg-info-tint',
+  warn: 'bg-warn-tint',
+  bad: 'bg-surface shadow-refused',
+} as const;
+const MARK = { info: 'text-info', warn: 'text-warn', bad: 'text-bad' } as const;
 
 /** Message that belongs to its place on the page. Set `role` if it appears without an action of the user. */
 export function Note({ tone = 'info', small = false, className, children, ...attributes }: NoteProps) {
   return (
     <div
       {...attributes}
-      className={classNames(styles['note'], styles[tone], small && styles['small'], className)}
+      className={classNames(
+        'flex gap-3 rounded-md px-4',
+        small ? 'py-3 text-14' : 'py-4',
+        FRAME[tone],
+        className,
+      )}
     >
-      <Icon name={ICON[tone]} />
-      <div className={styles['body']}>{children}</div>
+      <Icon name={ICON[tone]} className={classNames(MARK[tone], !small && 'mt-0.5')} />
+      <div className="min-w-0 flex-1 [&_li]:py-0.5 [&_p+p]:mt-1 [&_ul]:mt-2">{children}</div>
     </div>
   );
 }

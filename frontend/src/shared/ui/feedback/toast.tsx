@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import styles from './toast.module.css';
 
 export interface ToastOptions {
   tone: 'good' | 'warn' | 'bad';
@@ -83,15 +83,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <div ref={reserve} className={`${styles['region']} on-dark`} data-toasts>
-        <div role="status">
+      {/* A strip of its own at the window's edge, whose height the page's padding reserves; in a dialog between content and footer. */}
+      <div
+        ref={reserve}
+        className="on-dark fixed inset-x-0 bottom-0 z-40 border-line bg-ground has-[p]:border-t has-[p]:px-[max(16px,50%-640px)] has-[p]:py-2 print:hidden slim:top-0 slim:bottom-auto [dialog>&]:static [dialog>&]:order-1 [dialog>&]:flex-none low:[dialog>&]:sticky"
+        data-toasts
+      >
+        <div role="status" className={TOASTS}>
           {toasts
             .filter((toast) => !isLoud(toast))
             .map((toast) => (
               <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
             ))}
         </div>
-        <div role="alert">
+        <div role="alert" className={`${TOASTS} not-empty:[:not(:empty)+&]:mt-2`}>
           {toasts.filter(isLoud).map((toast) => (
             <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
           ))}
@@ -101,7 +106,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const TOASTS = 'grid justify-items-end gap-2';
 const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
+
+const MARK = { good: 'text-inverse-good', warn: 'text-inverse-warn', bad: 'text-inverse-bad' } as const;
 
 function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
   const { pause, resume } = useCountdown(toast, () => onEnd(toast.id));
@@ -113,18 +121,18 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
   return (
     <div
       ref={card}
-      className={styles['toast']}
+      className="flex max-w-160 animate-appear items-start gap-3 rounded-md bg-inverse px-4 py-3 text-on-solid"
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
     >
-      <Icon name={ICON[toast.tone]} className={styles[toast.tone]} />
-      <p>{toast.message}</p>
+      <Icon name={ICON[toast.tone]} className={classNames('mt-0.5', MARK[toast.tone])} />
+      <p className="min-w-0 flex-1 wrap-anywhere">{toast.message}</p>
       {toast.action && (
         <button
           type="button"
-          className={styles['action']}
+          className="-my-1.5 -mr-1.5 min-h-8 cursor-pointer border-0 bg-transparent px-2 font-bold underline"
           onClick={() => {
             toast.action?.run();
             onEnd(toast.id);
@@ -133,7 +141,12 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
           {toast.action.label}
         </button>
       )}
-      <IconButton icon="close" label="Cerrar aviso" onClick={() => onEnd(toast.id)} />
+      <IconButton
+        className="-my-1.5 -mr-1.5"
+        icon="close"
+        label="Cerrar aviso"
+        onClick={() => onEnd(toast.id)}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
 
 type InputProps = Omit<
   ComponentProps<'input'>,
@@ -17,11 +16,15 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const { name, label, hint, error, wide, required, correction, value, ...rest } = props;
   const { onChange, ...input } = rest;
   return (
-    <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
-      <label className={styles['tick']}>
+    <div className={classNames(wide && 'col-span-full')}>
+      <label className="flex min-h-6 cursor-pointer items-start gap-3">
         <input
           {...input}
           type="checkbox"
+          className={classNames(
+            'mt-0.5',
+            error && 'rounded-sm outline-2 outline-offset-1 outline-bad focus-visible:outline-focused',
+          )}
           checked={value}
           {...wireControl({ name, hint, error, required })}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}

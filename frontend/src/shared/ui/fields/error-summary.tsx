@@ -41,7 +41,11 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
       <ul>
         {errors.map(({ name, label, message, target = name }) => (
           <li key={name}>
-            <a href={`#${target}`} onClick={(event) => lead(event, target)}>{`${label}: ${message}`}</a>
+            <a
+              className="inline-block min-h-6 font-semibold text-bad"
+              href={`#${target}`}
+              onClick={(event) => lead(event, target)}
+            >{`${label}: ${message}`}</a>
           </li>
         ))}
       </ul>

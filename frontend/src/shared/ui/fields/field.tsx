@@ -1,7 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import styles from './field.module.css';
 
 export interface FieldProps {
   name: string;
@@ -55,20 +54,25 @@ export function wireControl({
 const hasHint = (hint: ReactNode): boolean =>
   hint !== undefined && hint !== null && hint !== false && hint !== '';
 
+/** Frame of a control, which is bare itself. */
+const FRAME =
+  'relative flex min-h-(--control) items-center rounded-md border bg-surface transition-colors *:outline-none locked:border-line locked:bg-ground typing:border-ink typing:outline-focused';
+
 interface FieldShellProps extends FieldProps {
-  controlClass?: string | undefined;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
 export function Field(props: FieldShellProps) {
-  const { name, label, hint, error, wide, required, correction, controlClass, children } = props;
+  const { name, label, hint, error, wide, required, correction, children } = props;
   return (
-    <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
-      <label className={styles['label']} htmlFor={name}>
+    <div className={classNames(wide && 'col-span-full')}>
+      <label htmlFor={name}>
         <span>{label}</span>
-        {required === false && <span className={styles['optional']}> (opcional)</span>}
+        {required === false && <span className="font-normal text-ink-2"> (opcional)</span>}
       </label>
-      <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>
+      <div className={classNames(FRAME, error ? 'border-2 border-bad' : 'border-edge hover:border-ink')}>
+        {children(wireControl(props))}
+      </div>
       <FieldError name={name} error={error} />
       {correction}
       <FieldHint name={name} hint={hint} />
@@ -80,8 +84,8 @@ export function Field(props: FieldShellProps) {
 export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   if (!error) return null;
   return (
-    <p className={styles['error']} id={`${name}-e`}>
-      <Icon name="error" />
+    <p className="flex gap-2 text-14 font-semibold text-bad" id={`${name}-e`}>
+      <Icon name="error" className="mt-px size-4.5" />
       <span>{error}</span>
     </p>
   );
@@ -91,18 +95,23 @@ export function FieldError({ name, error }: { name: string; error?: string | und
 export function FieldHint({ name, hint }: { name: string; hint: ReactNode }) {
   if (!hasHint(hint)) return null;
   return (
-    <div className={styles['hint']} id={`${name}-h`}>
+    <div className="text-14 text-ink-2" id={`${name}-h`}>
       {hint}
     </div>
   );
 }
 
-/** Grid of fields: two columns from 600 px, one below. A field with `wide` takes a whole row. */
+/** Grid of fields: two columns, one on a narrow screen. A field with `wide` takes a whole row. */
 export function FieldGrid({ className, ...attributes }: ComponentProps<'div'>) {
-  return <div {...attributes} className={classNames(styles['grid'], className)} />;
+  return (
+    <div
+      {...attributes}
+      className={classNames('grid grid-cols-1 items-start gap-x-(--gap) gap-y-6 md:grid-cols-2', className)}
+    />
+  );
 }
 
 /** Other content that takes a whole row of the grid. */
 export function FieldGridRow({ className, ...attributes }: ComponentProps<'div'>) {
-  return <div {...attributes} className={classNames(styles['wide'], className)} />;
+  return <div {...attributes} className={classNames('col-span-full', className)} />;
 }

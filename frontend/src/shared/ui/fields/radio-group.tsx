@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
-import fieldStyles from './field.module.css';
-import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string = string> {
   readonly value: Value;
@@ -21,6 +19,9 @@ export interface RadioGroupProps<Value extends string> extends FieldProps, Input
   onChange: (value: Value) => void;
 }
 
+const CHOICE =
+  'relative flex min-h-(--control) cursor-pointer items-center gap-3 rounded-md bg-surface pr-5 pl-3.5 transition-colors max-md:flex-auto has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-chosen has-focus-visible:outline-focused forced-colors:has-checked:outline-2';
+
 /** Radio buttons. The fieldset's id is the name. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, label, hint, error, wide, required, correction, options, value, ...rest } = props;
@@ -31,23 +32,31 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       id={name}
       role="radiogroup"
       aria-required={wiring['aria-required']}
-      className={classNames(wide && fieldStyles['wide'], error && styles['bad'])}
+      className={classNames(wide && 'col-span-full')}
       aria-describedby={wiring['aria-describedby']}
     >
-      <legend className={fieldStyles['label']}>{label}</legend>
-      <div className={styles['choices']}>
+      <legend className="mb-2 p-0 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-3">
         {options.map((option) => (
-          <label key={option.value} className={styles['choice']}>
+          <label
+            key={option.value}
+            className={classNames(
+              CHOICE,
+              error ? 'border-2 border-bad' : 'border border-edge hover:border-ink',
+            )}
+          >
             <input
               {...input}
               type="radio"
+              className="outline-none"
               name={name}
               value={option.value}
               aria-invalid={wiring['aria-invalid']}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            {/* Large text makes a word wider than a phone. */}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{option.label}</span>
           </label>
         ))}
       </div>

@@ -21,9 +21,12 @@ export function RangeInput(props: RangeInputProps) {
   const place = (at: number): number => (at - min) / (max - min);
   const places = { '--at': place(value), '--mark': place(mark ?? min) } as CSSProperties;
   return (
-    <div className={styles['rail']} style={places}>
+    <div className="relative" style={places}>
       {mark !== undefined && mark >= min && mark <= max && (
-        <i className={styles['mark']} aria-hidden="true" />
+        <i
+          className="absolute top-1.5 left-[calc(14px+(100%-28px)*var(--mark))] -ml-px h-5 w-0.5 bg-ink"
+          aria-hidden="true"
+        />
       )}
       <input
         {...attributes}
@@ -36,7 +39,7 @@ export function RangeInput(props: RangeInputProps) {
         aria-valuetext={formatValue(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <p className={`${styles['ends']} num`} aria-hidden="true">
+      <p className="num leading-normal flex justify-between gap-4 text-14 text-ink-2" aria-hidden="true">
         <span>{formatValue(min)}</span>
         <span>{formatValue(max)}</span>
       </p>

@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron" />
+          <Icon name="chevron" className="pointer-events-none absolute right-3 text-ink-2" />
         </>
       )}
     </Field>

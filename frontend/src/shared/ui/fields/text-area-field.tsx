@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './text-area-field.module.css';
 
 type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'value' | 'onChange'>;
 
@@ -25,7 +23,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const isFull = count >= maxLength;
   const counter = (
     <span
-      className={classNames('num', isFull && styles['full'])}
+      className={isFull ? 'num font-semibold text-bad' : 'num'}
     >{`${count} / ${maxLength} caracteres`}</span>
   );
   return (
@@ -37,7 +35,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         <textarea
           {...textarea}
           {...wiring}
-          className={styles['area']}
+          className="py-2.5"
           // The attribute counts UTF-16 units, of which e.g. an emoji takes two.
           maxLength={maxLength === Infinity ? undefined : maxLength + value.length - count}
           value={value}

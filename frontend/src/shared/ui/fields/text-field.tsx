@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'onChange'>;
 
@@ -24,7 +23,7 @@ export function TextField(props: TextFieldProps) {
             {...wiring}
             onChange={(event) => onChange?.(event.currentTarget.value, event)}
           />
-          {suffix && <span className={styles['suffix']}>{suffix}</span>}
+          {suffix && <span className="pr-4 text-ink-2">{suffix}</span>}
         </>
       )}
     </Field>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   title: ReactNode;
@@ -34,15 +33,18 @@ export function Disclosure({ title, children, startsOpen = false, className, onT
   return (
     <details
       ref={details}
-      className={classNames(styles['disclosure'], className)}
+      className={classNames('group/fold', className)}
       open={startsOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open, currentTarget)}
     >
       <summary>
         <span>{title}</span>
-        <Icon name="chevron" />
+        <Icon
+          name="chevron"
+          className="text-primary transition-transform group-open/fold:rotate-180 print:hidden"
+        />
       </summary>
-      <div className={styles['content']}>{children}</div>
+      <div className="pb-4">{children}</div>
     </details>
   );
 }
