@@ -17,7 +17,7 @@ export function MessagePage({ title, code, children }: MessagePageProps) {
       >
         <section className="grid w-full max-w-110 gap-3 [&>p]:mt-[-4px] [&>p]:mb-5 [&>p]:text-ink-2">
           {code !== undefined && (
-            <span className="mb-1 text-49 leading-none font-bold tracking-tight text-primary tabular-nums">
+            <span className="num mb-1 text-49 leading-none font-bold tracking-tight text-primary">
               {code}
             </span>
           )}
