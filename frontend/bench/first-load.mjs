@@ -9,7 +9,7 @@ const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
   script: { br: 129.1, gz: 148.8 },
-  style: { br: 9.9, gz: 11 },
+  style: { br: 10.2, gz: 11.4 },
   font: { br: 40, gz: 40 },
 };
 

@@ -25,10 +25,10 @@ export function Explained({ name, children }: ExplainedProps) {
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
     >
-      {/* Positioned above the next line, which it overlaps, and without height of its own. */}
+      {/* Positioned above the next line, which it overlaps, and above its own explanation; without height of its own. */}
       <button
         type="button"
-        className="relative z-1 -my-1.5 inline-grid size-6 cursor-help place-items-center rounded-full border border-current bg-transparent p-0 align-middle text-14 leading-none font-semibold"
+        className="relative z-1 -my-1.5 inline-grid size-6 cursor-help place-items-center rounded-full border border-current bg-transparent p-0 align-middle text-14 leading-none font-semibold aria-expanded:z-3"
         aria-label={`Qué es ${name}`}
         aria-describedby={id}
         aria-expanded={isOpen}
