@@ -36,7 +36,7 @@ export function FormDialog({ title, widthPx, form, act, other, onClose, children
       onEscape={leave}
       aside={<IconButton icon="close" label="Cerrar" onClick={leave} />}
       footer={
-        <div className="flex grow flex-wrap justify-end gap-3">
+        <div className="grow flex flex-wrap justify-end gap-3">
           {other && <div className="mr-auto">{other}</div>}
           <Button aria-disabled={isWorking} onClick={leave}>
             Cancelar
