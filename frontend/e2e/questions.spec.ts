@@ -114,7 +114,7 @@ test('a link opens the answer to its question, whose figures unfold into their s
   simulator,
 }) => {
   const project = 'simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25';
-  await simulator.open(`/simulador#${project}&abono=uf300_24_once_term`);
+  await page.goto(`/simulador#${project}&abono=uf300_24_once_term`);
   await expect(
     page.getByText(/^Terminas 5 años y 7 meses antes y te ahorras \$18\.4\d\d\.\d{3}$/),
   ).toBeVisible();
