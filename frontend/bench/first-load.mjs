@@ -8,8 +8,8 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 129.1, gz: 148.8 },
-  style: { br: 10.2, gz: 11.4 },
+  script: { br: 131, gz: 151.3 },
+  style: { br: 9.4, gz: 10.6 },
   font: { br: 40, gz: 40 },
 };
 

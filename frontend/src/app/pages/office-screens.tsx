@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ClientRoute } from '@simulador/contracts/people/access';
+import '#shared/office/staff.css';
 import { endSession } from '#shared/session/session.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
