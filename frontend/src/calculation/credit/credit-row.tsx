@@ -27,7 +27,7 @@ import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulato
 const LABELLED =
   'min-w-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-2 ' +
   '[&>div>*]:basis-full [&>div>label]:-order-2 [&>div>label]:mb-1.5! [&>div>label]:basis-auto! ' +
-  '[&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:basis-auto! [&_b]:font-normal! [&_b]:text-ink-2! [&_input]:pr-0! [&_input]:pl-3!';
+  '[&>div>[id$=-h]:empty]:hidden [&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:basis-auto! [&_b]:font-normal! [&_b]:text-ink-2! [&_input]:pr-0! [&_input]:pl-3!';
 
 /** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
 export function CreditRow({ children }: { children?: ReactNode }) {
