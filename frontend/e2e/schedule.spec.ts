@@ -15,7 +15,7 @@ test('the schedule is requested when it is opened, shown in UF and in today’s 
   await simulator.toResult();
   const uf = await shownUf(page);
   const schedule = new Schedule(page);
-  await expect(schedule.toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(schedule.toggle).toHaveAttribute('aria-selected', 'false');
   expect(requested).toEqual([]);
   const { rows, by_year } = await schedule.open();
   expect([rows.length, by_year.length]).toEqual([300, 25]);

@@ -128,7 +128,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
   const reason = useReason(result);
   const needed = shown && neededToday(savings, shown, costs, day.valueClp);
   return (
-    <div className={classNames('num', isOld(status) && 'opacity-60')}>
+    <div className="num">
       <p
         role="status"
         aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
