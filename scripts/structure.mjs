@@ -16,7 +16,7 @@ const BUDGET = {
   'bff/src/rates': { most: 7900, goal: 5000 },
   bff: { most: 36353, goal: 30500 },
   contracts: { most: 7925, goal: 7000 },
-  'mocks and recording': { most: 7901, goal: 6500 },
+  'mocks and recording': { most: 7903, goal: 6500 },
   lab: { most: 2155, goal: 1500 },
   scripts: { most: 1984, goal: 1400 },
   'style sheets': { most: 5764, goal: 1800 },

@@ -146,9 +146,10 @@ export function pairOf(
 /** Returns the service account in the environment; undefined if there is none. @throws WrongUsage */
 export function credentialsOf(
   environment: Environment,
-  system: 'CORE' | 'WORKFLOW' = 'CORE',
+  user = 'CORE_USER',
+  password = 'CORE_PASSWORD',
 ): { readonly user: string; readonly password: string } | undefined {
-  const pair = pairOf(environment, `${system}_USER`, `${system}_PASSWORD`);
+  const pair = pairOf(environment, user, password);
   return pair && { user: pair[0], password: pair[1] };
 }
 

@@ -19,6 +19,6 @@ export function optionsFrom(environment: Environment): MockServerOptions {
     mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortOf(port),
     host: environment['MOCK_HOST'] || undefined,
     credentials: credentialsOf(environment),
-    workflowCredentials: credentialsOf(environment, 'WORKFLOW'),
+    workflowCredentials: credentialsOf(environment, 'WORKFLOW_USER', 'WORKFLOW_PASSWORD'),
   };
 }

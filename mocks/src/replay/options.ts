@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@simulador/contracts/people/access';
+import type { Role } from '@simulador/contracts/people/access';
 import type { Border } from '@simulador/recording/exchange';
 import {
   argumentsOf,
@@ -62,17 +62,18 @@ function toleranceOf(text: string): Tolerance {
   return { matches: pathPattern(path, '--tolerance'), amount: Number(amount) };
 }
 
-/** Reads the credentials of each role: REPLAY_ADMIN_EMAIL for `adminrole`. @throws WrongUsage */
+/** Reads the credentials of each role. @throws WrongUsage */
 function loginsFrom(environment: Environment): Logins {
-  const variables = ROLES.filter((role) => role.endsWith('role')).map(
-    (role) => [role, `REPLAY_${role.replace('role', '').toUpperCase()}`] as const,
+  const pairs = {
+    any: pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD'),
+    adminrole: pairOf(environment, 'REPLAY_ADMIN_EMAIL', 'REPLAY_ADMIN_PASSWORD'),
+    executiverole: pairOf(environment, 'REPLAY_EXECUTIVE_EMAIL', 'REPLAY_EXECUTIVE_PASSWORD'),
+    commercialrole: pairOf(environment, 'REPLAY_COMMERCIAL_EMAIL', 'REPLAY_COMMERCIAL_PASSWORD'),
+  };
+  const given = Object.entries(pairs).flatMap(([role, pair]) =>
+    pair ? [[role, { email: pair[0], password: pair[1] }]] : [],
   );
-  return Object.fromEntries(
-    [['any', 'REPLAY'] as const, ...variables].flatMap(([role, name]) => {
-      const pair = pairOf(environment, `${name}_EMAIL`, `${name}_PASSWORD`);
-      return pair ? [[role, { email: pair[0], password: pair[1] }]] : [];
-    }),
-  );
+  return Object.fromEntries(given);
 }
 
 /** Parses the arguments. @throws WrongUsage */

@@ -49,9 +49,7 @@ export function ClientFields(props: ClientFieldsProps) {
       {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
-      <div
-        className={`${isOwn ? 'col-span-full' : ''} [&_label]:flex-[1_1_9rem] [&_label]:gap-1.5! [&_label]:px-3!`}
-      >
+      <div className={`${isOwn ? 'col-span-full' : ''} [&_label]:flex-[1_1_9rem]`}>
         <Bound to="client.workerType">
           {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} />}
         </Bound>
