@@ -28,10 +28,10 @@ const nextRows = (listed: string, created: string, id: string): string => `
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
-  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures,
+  CROSS JOIN LATERAL (SELECT texts, "row" AS figures,
       coalesce((jsonb_path_query_first("simulatedOn", '$.datetime("YYYY-MM-DD")', '{}', true) #>> '{}')::date, day) AS simulated_on
     FROM jsonb_to_record(CASE jsonb_typeof(snapshot) WHEN 'object' THEN snapshot ELSE '{}' END)
-      AS parts (texts jsonb, calculation jsonb, "row" jsonb, "simulatedOn" jsonb)) AS parts
+      AS parts (texts jsonb, "row" jsonb, "simulatedOn" jsonb)) AS parts
   ORDER BY simulations.created DESC, simulations.id DESC`;
 
 /**
