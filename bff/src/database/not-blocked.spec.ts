@@ -9,6 +9,7 @@ const SOURCES = join(import.meta.dirname, '..');
 const ANY = new Map([
   ['simulations/clients/client-records.ts', "corrects the contact details of a session's own"],
   ['simulations/clients/unused-introductions.ts', 'forgets who saved nothing'],
+  ['simulations/mail/mail-correction.ts', 'locks, after the access to it was asserted'],
   ['simulations/mail/mail-queue.ts', 'locks'],
   ['simulations/reading/open-simulations.ts', 'locks, before the ORM reads'],
 ]);
