@@ -49,7 +49,8 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
               {result.row !== null && <MoreInSheet>{more}</MoreInSheet>}
             </div>
           }
-          more={<MoreBelow>{more}</MoreBelow>}
+          // Hidden by its style only, so that paper has it whatever the screen.
+          more={<div className="hidden md:block print:block">{more}</div>}
           onExample={onExample}
           onWaysOut={() => setShowsWays(true)}
         />
@@ -63,10 +64,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   );
 }
 
-const WIDE = '(min-width: 48em), print';
-
-/** The card's further content, where there is room, and on paper. */
-const MoreBelow = ({ children }: { children: ReactNode }) => useMedia(WIDE) && children;
+const WIDE = '(min-width: 48em)';
 
 /** The card's further content on phones, in a sheet. */
 function MoreInSheet({ children }: { children: ReactNode }) {
