@@ -114,33 +114,50 @@ test('a press on the credit row’s currency converts, a second one gives back w
   simulator,
 }) => {
   await simulator.open();
-  for (const [name, typed] of [['input_property_value', '3.200']] as const) {
+  const chosenOf = (name: string) => page.locator(`[name="${name}_currency"]:checked`);
+  const press = async (name: string): Promise<void> => {
+    const { x, y, width, height } = await boxOf(page.locator('label').filter({ has: chosenOf(name) }));
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  for (const [name, typed] of [
+    ['input_property_value', '3.200'],
+    ['input_savings', '700'],
+  ] as const) {
     const field = simulator.field(name);
     await field.fill(typed);
     // Nothing is converted before the UF is known.
     await expect(page.locator(`[id="${name}-h"]`)).toContainText(/^(\$|UF )[\d.]/);
-    const press = async (): Promise<void> => {
-      const chosen = page.locator(`label:has([name="${name}_currency"]:checked)`);
-      const { x, y, width, height } = await boxOf(chosen);
-      await page.mouse.click(x + width / 2, y + height / 2);
-    };
-    await press();
+    await press(name);
     await expect(field).not.toHaveValue(typed);
-    await press();
+    await press(name);
     await expect(field).toHaveValue(typed);
 
     // A press also converts while the switch has the keyboard's focus, and leaves the focus in sight.
     await field.focus();
     await page.keyboard.press('Tab');
-    await press();
+    await press(name);
     await expect(field).not.toHaveValue(typed);
-    await expect(page.locator(`[name="${name}_currency"]:checked`)).toBeFocused();
-    await press();
+    await expect(chosenOf(name)).toBeFocused();
+    await press(name);
     await expect(field).toHaveValue(typed);
   }
 
+  // UF that can only be pesos become so when the field is left; a press on the switch does no more than that.
+  const savings = simulator.field('input_savings');
+  for (const leave of [() => press('input_savings'), () => page.keyboard.press('Tab')]) {
+    await savings.fill('700');
+    await savings.fill('28.631.547');
+    await expect(chosenOf('input_savings')).toHaveValue('UF');
+    await leave();
+    await expect(chosenOf('input_savings')).toHaveValue('CLP');
+    await expect(savings).toHaveValue('28.631.547');
+    await press('input_savings');
+    await expect(savings).not.toHaveValue('28.631.547');
+    await expect(chosenOf('input_savings')).toBeFocused();
+  }
+
   await page.emulateMedia({ forcedColors: 'active' });
-  const tab = page.getByRole('tab', { name: 'Plazos' });
+  const tab = page.getByRole('tab', { name: 'Simulación', selected: true });
   const colours = (element: Locator, pseudo?: string) =>
     element.evaluate((drawn, part) => {
       const { color, backgroundColor } = getComputedStyle(drawn, part);

@@ -7,6 +7,7 @@ import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { DECIMALS, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
@@ -92,7 +93,7 @@ function Amount({ to, placeholder, className, hint, error }: AmountProps) {
     const between = to === 'credit.savings' ? BETWEEN_CURRENCIES.part : BETWEEN_CURRENCIES.sum;
     const meant = currencyQuestion(value, uf.valueClp, between)?.meant;
     if (meant !== undefined) change({ [to]: meant });
-    if (to === 'credit.savings') touch('credit.creditAmount');
+    if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
   };
   return (
     <div className={`${LABELLED} ${className}`}>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import type { RadioOption } from './radio-group.tsx';
 
@@ -39,6 +39,16 @@ const TOGGLE = {
   text: `${TEXT} h-full min-w-14 rounded-r-md`,
 };
 
+/**
+ * Hands the keyboard's focus on to the chosen button where it comes from outside, because the others are out of sight: the field that was
+ * left may have chosen another one.
+ */
+function toChosen({ currentTarget: button, relatedTarget: left }: FocusEvent<HTMLInputElement>): void {
+  const group = button.closest('fieldset');
+  if (button.checked || group?.contains(left) || !button.matches(':focus-visible')) return;
+  group?.querySelector<HTMLInputElement>('input:checked')?.focus();
+}
+
 /** A few radio buttons drawn as one switch. Its legend is for screen readers. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, options, value: chosen, onChange, className, isToggle = false, onClick } = props;
@@ -55,6 +65,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             value={value}
             checked={value === chosen}
             onChange={() => onChange(value)}
+            onFocus={isToggle ? toChosen : undefined}
           />
           <span className={look.text}>{label}</span>
         </label>
