@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 interface Control {
@@ -10,10 +10,10 @@ interface Control {
   readonly isLabelShown: boolean;
 }
 
-/** Returns the controls of the open module, radio buttons and checkboxes included. */
-const controlsOf = (page: Page): Promise<Control[]> =>
-  page.getByRole('form').evaluate((form) =>
-    [...form.querySelectorAll('input, select')].map((element) => {
+/** Returns the controls of a part of the page, radio buttons and checkboxes included. */
+const controlsOf = (part: Locator): Promise<Control[]> =>
+  part.evaluate((root) =>
+    [...root.querySelectorAll('input, select')].map((element) => {
       const control = element as HTMLInputElement;
       const group = control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null;
       const label = control.labels?.[0];
@@ -54,7 +54,8 @@ test('the inputs carry their agreed names, labels, and what helps to fill them i
   await expect(page.locator('html')).toHaveAttribute('lang', /^es(-CL)?$/);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
-  const client = await controlsOf(page);
+  const openModule = page.getByRole('form');
+  const client = await controlsOf(openModule);
   expectLabelled(client);
   expect(namesOf(client)).toEqual([
     'input_name',
@@ -84,7 +85,7 @@ test('the inputs carry their agreed names, labels, and what helps to fill them i
     region: 'Maule',
     comuna: 'Talca',
   });
-  const project = await controlsOf(page);
+  const project = await controlsOf(openModule);
   expectLabelled(project);
   expect(namesOf(project)).toEqual([
     'input_credit_type',
@@ -99,21 +100,28 @@ test('the inputs carry their agreed names, labels, and what helps to fill them i
 
   await simulator.continue.click();
   await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
-  const credit = await controlsOf(page);
+  const credit = await controlsOf(openModule);
   expectLabelled(credit);
   expect(namesOf(credit).filter((name) => !name.endsWith('_currency'))).toEqual([
-    'input_property_value',
     'input_has_allowance',
     'input_allowance_type',
     'input_allowance_amount',
     'input_select_unemployment',
-    'input_savings',
     'input_credit_amount_needed',
-    'input_payment_years_cv',
     'input_grace_months',
     'input_rate',
   ]);
-  expect(hintsOf(credit)).toMatchObject({
+  // The choice of a purpose is module 2's answer, and has no name of its own.
+  const row = (await controlsOf(page.getByRole('region', { name: 'Tu crédito' }))).filter(
+    ({ name }) => name !== '',
+  );
+  expectLabelled(row);
+  expect(namesOf(row).filter((name) => !name.endsWith('_currency'))).toEqual([
+    'input_property_value',
+    'input_savings',
+    'input_payment_years_cv',
+  ]);
+  expect(hintsOf(row)).toMatchObject({
     input_property_value: ['decimal', 'off'],
     input_payment_years_cv: ['numeric', 'off'],
   });
