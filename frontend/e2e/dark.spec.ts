@@ -19,10 +19,16 @@ test('a visitor’s answer without data is legible in the dark, and paper is lig
   await page.emulateMedia({ colorScheme: null, media: null });
   await expectLegibleInTheDark(page, 'nothing asked');
   await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
-  await expect(page.getByRole('status', { name: 'Pagarías al mes' })).toContainText('$');
-  await page.getByRole('button', { name: 'Usar estas cifras' }).click();
-  await simulator.continue.scrollIntoViewIfNeeded();
+  await expect(simulator.result).toContainText('$');
+  await expectLegibleInTheDark(page, 'the example');
+  for (const tab of ['Plazos', 'Cuadro', 'Abonos', 'Otra oferta', 'Cuánto me alcanza']) {
+    await simulator.tab(tab);
+    await expect(page.getByRole('tabpanel', { name: tab })).not.toContainText('Cargando…');
+    await expectLegibleInTheDark(page, tab);
+  }
+  await simulator.tab('Simulación');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('complementary', { name: 'Tu dividendo' })).toBeVisible();
+  await simulator.continue.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('complementary', { name: 'Dividendo' })).toBeVisible();
   await expectLegibleInTheDark(page, 'slim bar');
 });

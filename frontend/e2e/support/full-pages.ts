@@ -10,9 +10,7 @@ const LEAST_LAST_CHARACTERS = 100;
 
 /** Expects no page of the printed screen to be nearly empty. */
 export async function expectFullPages(page: Page, screen: string): Promise<void> {
-  const pages = await filledPagesOf(
-    await page.pdf({ format: 'A4', printBackground: true, path: `/tmp/p-${screen}.pdf` }),
-  );
+  const pages = await filledPagesOf(await page.pdf({ format: 'A4', printBackground: true }));
   const last = pages.pop();
   const shares = pages.map(({ filledShare }) => filledShare);
   expect(Math.min(...shares, 1), `${screen}: ${shares.join(', ')}`).toBeGreaterThan(LEAST_FILLED_SHARE);
