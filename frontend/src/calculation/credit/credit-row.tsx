@@ -28,7 +28,7 @@ import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulato
 const LABELLED =
   'min-w-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-2 ' +
   '[&>div>*]:basis-full [&>div>label]:-order-2 [&>div>label]:mb-1.5! [&>div>label]:basis-auto! ' +
-  '[&>div>[id$=-h]:empty]:hidden [&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:basis-auto! [&_b]:font-normal! [&_b]:text-ink-2! [&_input]:pr-0! [&_input]:pl-3!';
+  '[&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:mb-1.5! [&>div>[id$=-h]>span]:min-h-0! [&>div>[id$=-h]]:basis-auto! [&_b]:font-normal! [&_b]:text-ink-2! [&_input]:pr-0! [&_input]:pl-3!';
 
 /** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
 export function CreditRow({ children }: { children?: ReactNode }) {
@@ -213,7 +213,7 @@ function Foot() {
           </span>
           <span className="hidden text-ink-2 md:inline">{now}</span>
         </button>
-        <span className="flex items-center gap-1">
+        <span className="relative flex items-center gap-2">
           <label htmlFor="purpose" className="sr-only text-ink-2 md:not-sr-only">
             {textFor('¿Qué quieres hacer?', '¿Qué quiere hacer?')}
           </label>
@@ -221,7 +221,7 @@ function Foot() {
             id="purpose"
             value={purpose}
             onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
-            className="[field-sizing:content] min-h-11 max-w-full cursor-pointer border-0 bg-transparent font-semibold text-primary"
+            className="[field-sizing:content] min-h-11 max-w-full cursor-pointer border-0 bg-transparent pr-5 pl-0 font-semibold text-primary"
           >
             {PURPOSES[flavour].map((code) => (
               <option key={code} value={code} className="bg-surface text-ink">
@@ -229,6 +229,7 @@ function Foot() {
               </option>
             ))}
           </select>
+          <Icon name="chevron" className="pointer-events-none absolute right-0 size-4 text-primary" />
         </span>
       </div>
       {isOpen && <Refine />}

@@ -7,12 +7,14 @@ import { pesos, ufRounded, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { formerVerdict, isOld, shownRow, type ResultProps, type Verdict } from '../figures/shown.ts';
 import { useAnswers, useBank, useCreditFields, useFigures } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
 import { neededToday } from './needed-today.ts';
 import { Unanswered } from './old-mark.tsx';
+import { useReason } from './use-reason.ts';
 
 export interface AnswerCardProps {
   result: ResultProps;
@@ -29,7 +31,11 @@ export interface AnswerCardProps {
 export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCardProps) {
   const titleId = useId();
   const textFor = useAudienceText();
-  const isRest = onExample !== null && result.status === 'empty' && result.message === null;
+  const isBlank = useAnswers(({ credit }) => credit.propertyValue.amount === null);
+  const isRest =
+    onExample !== null &&
+    result.message === null &&
+    (result.status === 'empty' || (result.status === 'waiting' && isBlank));
   const hasRow = shownRow(result) !== null;
   return (
     <section
@@ -127,15 +133,17 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
   const [first, second] = isForStaff ? [dividend?.[1], dividend?.[0]] : [dividend?.[0], dividend?.[1]];
   const reason = useReason(result);
   const needed = shown && neededToday(savings, shown, costs, day.valueClp);
+  // The room of figures that are coming is kept, so that nothing below them moves.
+  const isComing = !isRest && (status === 'loading' || status === 'waiting');
   return (
     <div className="num">
       <p
         role="status"
         aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
         aria-busy={status === 'updating' || status === 'loading' || undefined}
-        className={classNames(shown && 'flex flex-wrap items-baseline justify-between gap-x-4')}
+        className={classNames((shown || isComing) && 'flex flex-wrap items-baseline justify-between gap-x-4')}
       >
-        {shown ? (
+        {shown || isComing ? (
           <>
             <b
               translate="no"
@@ -144,10 +152,10 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
                 !isForStaff && 'lg:text-[clamp(1.25rem,15cqi,3.0625rem)]',
               )}
             >
-              {first}
+              {first ?? <Skeleton widthEm={5} label={reason} />}
             </b>
             <span translate="no" className="text-16 whitespace-nowrap lg:basis-full lg:text-20">
-              {second}
+              {second ?? <Skeleton widthEm={4} />}
             </span>
           </>
         ) : (
@@ -157,16 +165,21 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
       {shown && (
         <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(hasUnemployment(shown))}</p>
       )}
-      {shown && needed && (
-        <dl className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3">
+      {(needed || isComing) && (
+        <dl
+          className={classNames(
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3',
+            isComing && 'invisible',
+          )}
+        >
           <Figure
             label={textFor('Necesitas hoy', 'Necesita hoy')}
             note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
           >
-            {isForStaff ? uf(needed.uf) : pesos(needed.clp)}
+            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp)) : '…'}
           </Figure>
           <Figure label="Renta desde" note="Líquida al mes">
-            {pesos(shown.RenMin)}
+            {shown ? pesos(shown.RenMin) : '…'}
           </Figure>
         </dl>
       )}
@@ -190,35 +203,6 @@ function Figure({ label, note, children }: { label: string; note: string; childr
   );
 }
 
-/** Returns why there is no figure. */
-function useReason({ status, message, missing = [] }: ResultProps): string {
-  const textFor = useAudienceText();
-  switch (status) {
-    case 'failed':
-      return (
-        message ??
-        textFor(
-          'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.',
-          'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.',
-        )
-      );
-    case 'unavailable':
-      return textFor(
-        'Por ahora no podemos calcular tu dividendo.',
-        'Por ahora no podemos calcular el dividendo.',
-      );
-    case 'empty':
-      return (
-        message ??
-        `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${LIST.format(missing.length > 0 ? missing : ['los datos del crédito'])}.`
-      );
-    default:
-      return textFor('Calculando tu dividendo…', 'Calculando el dividendo…');
-  }
-}
-
-const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' });
-
 /** Whether the stated income is enough; else a button that shows what would do. See docs/rules.md R15. */
 function IsEnough({
   result,
@@ -236,7 +220,7 @@ function IsEnough({
         {former ?? incomeVerdict(missingClp, { ...verdict, isForStaff })}
       </span>
       {!isEnough && (
-        <Button variant="low" small onClick={onWaysOut}>
+        <Button variant="low" small className="px-0!" onClick={onWaysOut}>
           Con qué alcanza
         </Button>
       )}

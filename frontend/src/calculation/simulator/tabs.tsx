@@ -150,7 +150,7 @@ const Answered = memo(function Answered({
   const textFor = useAudienceText();
   if (Panel === undefined)
     return (
-      <Card>
+      <Card className="@container">
         <Afford />
       </Card>
     );
@@ -168,7 +168,7 @@ const Answered = memo(function Answered({
   ) : (
     <div className={MARKED}>
       <Mark />
-      <Card>{drawn}</Card>
+      <Card className="@container">{drawn}</Card>
     </div>
   );
 });
