@@ -56,7 +56,7 @@ const hasHint = (hint: ReactNode): boolean =>
 
 /** Frame of a control, which is bare itself. */
 const FRAME =
-  'relative flex min-h-(--control) items-center rounded-md border bg-surface transition-colors *:outline-none locked:border-line locked:bg-ground typing:border-ink typing:outline-focused';
+  'relative flex min-h-(--control) items-center rounded-md border bg-surface transition-colors [&>:is(input,select,textarea)]:outline-none locked:border-line locked:bg-ground typing:border-ink typing:outline-focused';
 
 interface FieldShellProps extends FieldProps {
   children: (wiring: ControlWiring) => ReactNode;
