@@ -10,16 +10,16 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, textOf, WORKSPACES
  */
 const BUDGET = {
   'frontend/src/calculation': { most: 16230, goal: 12500 },
-  'frontend/src/office': { most: 9727, goal: 7500 },
+  'frontend/src/office': { most: 9735, goal: 7500 },
   'frontend/src/rates': { most: 8738, goal: 5000 },
-  frontend: { most: 10813, goal: 8500 },
+  frontend: { most: 10819, goal: 8500 },
   'bff/src/rates': { most: 7900, goal: 5000 },
   bff: { most: 36353, goal: 30500 },
   contracts: { most: 7925, goal: 7000 },
   'mocks and recording': { most: 7903, goal: 6500 },
   lab: { most: 2155, goal: 1500 },
   scripts: { most: 1984, goal: 1400 },
-  'style sheets': { most: 5764, goal: 1800 },
+  'style sheets': { most: 5770, goal: 1800 },
 };
 
 /** @param {readonly string[]} files */
