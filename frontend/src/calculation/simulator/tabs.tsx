@@ -150,7 +150,7 @@ const Answered = memo(function Answered({
   const textFor = useAudienceText();
   if (Panel === undefined)
     return (
-      <Card className="@container">
+      <Card className="@container print:[container-type:normal]">
         <Afford />
       </Card>
     );
@@ -168,7 +168,7 @@ const Answered = memo(function Answered({
   ) : (
     <div className={MARKED}>
       <Mark />
-      <Card className="@container">{drawn}</Card>
+      <Card className="@container print:[container-type:normal]">{drawn}</Card>
     </div>
   );
 });
