@@ -7,16 +7,24 @@ export interface Listed {
   readonly id: number;
   readonly client_rut: string;
   readonly client_name: string;
+  /** Executive's id; null if nobody has it. */
+  readonly commercial: number | null;
+  readonly estado: number;
 }
 
-/** Returns an unassigned simulation of an earlier day by the API. A test that changes it uses an `nth` of its own. */
+const ENTERED = 1;
+
+/** Returns a new simulation of an earlier day by the API, of a client whom no executive has. A test that changes it uses an `nth` of its own. */
 export async function earlierOne(page: Page, nth: number): Promise<Listed> {
-  const path = '/simulations/api/executive/clients/simulations?days=90&ending_days=1&status=1';
+  const path = '/simulations/api/executive/clients/simulations?days=3650&ending_days=1&page_size=100';
   const list = await page.request.get(path, {
     headers: { Authorization: `Bearer ${await storedToken(page)}` },
   });
   const { results } = (await list.json()) as { results: { simulations: Listed[] }[] };
-  const found = results[nth]?.simulations[0];
+  const free = results
+    .filter(({ simulations }) => simulations.every(({ commercial }) => commercial === null))
+    .flatMap(({ simulations }) => simulations.filter(({ estado }) => estado === ENTERED).slice(0, 1));
+  const found = free[nth];
   if (!found) throw new Error('nobody simulated before today');
   return found;
 }
