@@ -127,7 +127,7 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
 
   const mail = await theMailTo(bank, CLAUDIA.email);
   expect(mail.text).toContain(
-    `Tu dividendo mensual: ${pesoText(dividendClp)} (${ufText(TWENTY_FIVE_YEARS.total)})`,
+    `Tu dividendo mensual: ${pesoText(dividendClp)} (${ufText(Number(TWENTY_FIVE_YEARS.total).toFixed(2))})`,
   );
   expect(mail.html).toContain(pesoText(dividendClp));
   expect(mail.attachments).toMatchObject([
