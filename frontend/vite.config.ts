@@ -41,7 +41,7 @@ const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'error',
-  // With the client's styles, of whose text the names of classes are made.
+  // `moduleLayer` is in both builds, because class names are hashes of the style sheets' text.
   plugins: [react(), brand(), moduleLayer],
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {

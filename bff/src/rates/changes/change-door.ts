@@ -66,7 +66,7 @@ export class ChangeDoor {
     { changes, actor, name, source = 'typed' }: DirectSet,
   ): Promise<Written> {
     if (changes.length === 0) return { rates: [], rows: [] };
-    // What is published holds, whatever an administrator has planned.
+    // The CMF's values are put in force even if an administrator has planned others.
     if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
     const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
       ...[name ?? (await nameOfChanges(manager, changes)), actor, at],

@@ -9,7 +9,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 export function UfBadge() {
   const uf = useUf();
   return (
-    // As wide as `UF hoy, 26-11-2026`, so that nothing moves when the date comes.
+    // The minimum width is that of `UF hoy, 26-11-2026`, so that nothing moves when the date is loaded.
     <p className="num min-w-[10.2em] text-right text-14 leading-[1.35] text-ink-2 [&>b]:block [&>b]:font-semibold [&>b]:text-ink">
       {uf === null ? (
         <>

@@ -14,7 +14,7 @@ export function AnswerBar({ result, act }: { result: ResultProps; act: Act }) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const shown = shownRow(result);
-  // Its place at the foot of the page stays, so that nothing moves when it comes.
+  // The hidden element keeps the bar's room at the foot of the page, so that nothing moves when the bar is shown.
   if (!isUnseen || shown === null) return <div data-slim-bar hidden />;
   return (
     <aside

@@ -45,7 +45,7 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
           label: 'Calcular Dividendo',
           isWorking: isCalculating,
           isDisabled: obstacle !== null,
-          // Without catalogues, the module says what is missing.
+          // The module itself reports missing catalogues.
           ...(inicio?.catalogos && { notes: <ObstacleNote /> }),
         };
   return (

@@ -62,7 +62,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={UPLOAD}
       widthPx={WIDTH_PX}
-      // Its ways out stop what is under way. What is applied can't be lost any more.
+      // Closing the dialog stops the reading of a file. Changes that are being applied can't be lost, so nothing is asked.
       form={{ isChanged: !applying.isWorking && count > 0, isWorking: false, failure: null, submit }}
       act={{
         children: count > 0 ? applyLabel(count) : 'Revisar',

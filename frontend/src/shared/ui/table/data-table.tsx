@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows?.length === 0 && empty !== undefined ? (
         empty
       ) : isBare ? (
-        // Its texts stand below those of the card, and the colour of a row reaches beyond them.
+        // The negative margin aligns the cells' texts with the card's, and a row's colour extends past them.
         <div className={classNames(place, '-mx-2 overflow-x-auto')}>
           <Table {...props} />
         </div>
