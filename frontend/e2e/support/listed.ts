@@ -14,17 +14,21 @@ export interface Listed {
 
 const ENTERED = 1;
 
-/** Returns a new simulation of an earlier day by the API, of a client whom no executive has. A test that changes it uses an `nth` of its own. */
+/**
+ * Returns a new simulation of an earlier day by the API. Those of clients whom no executive has come first, because an executive is asked
+ * before another one's client is changed; how many there are differs by day. A test that changes it uses an `nth` of its own.
+ */
 export async function earlierOne(page: Page, nth: number): Promise<Listed> {
   const path = '/simulations/api/executive/clients/simulations?days=3650&ending_days=1&page_size=100';
   const list = await page.request.get(path, {
     headers: { Authorization: `Bearer ${await storedToken(page)}` },
   });
   const { results } = (await list.json()) as { results: { simulations: Listed[] }[] };
-  const free = results
-    .filter(({ simulations }) => simulations.every(({ commercial }) => commercial === null))
-    .flatMap(({ simulations }) => simulations.filter(({ estado }) => estado === ENTERED).slice(0, 1));
-  const found = free[nth];
+  const isFree = (client: { simulations: Listed[] }) =>
+    client.simulations.every(({ commercial }) => commercial === null);
+  const found = [...results.filter(isFree), ...results.filter((client) => !isFree(client))].flatMap(
+    ({ simulations }) => simulations.filter(({ estado }) => estado === ENTERED).slice(0, 1),
+  )[nth];
   if (!found) throw new Error('nobody simulated before today');
   return found;
 }
