@@ -2,7 +2,7 @@ import { LocalPdf } from '../../bff/src/simulations/pdf/pdf.local.ts';
 import { savedSimulation } from '../../bff/src/testing/saved-simulation.ts';
 import { spread } from '../table.ts';
 
-const GOAL_MS = 20;
+const GOAL_MS = 60;
 const WARM_UP = 100;
 const DOCUMENTS = 300;
 

@@ -9,5 +9,5 @@ it.each([
   ['son de UF 2.000', ['son de', 'UF\u00a02.000']],
   ['', ['']],
 ])('breaks %j into lines of at most ten letters', (text, lines) => {
-  expect(linesWithin(text, ({ length }) => length <= 10)).toEqual(lines);
+  expect(linesWithin(text, 10, ({ length }) => length)).toEqual(lines);
 });

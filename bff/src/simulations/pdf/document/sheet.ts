@@ -1,6 +1,5 @@
-import { EmbeddedFont } from './embedded-font.ts';
-import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
-import { LeanDocument } from './lean-document.ts';
+import PDFDocument from 'pdfkit';
+import { type Fonts, WEIGHTS } from './fonts.ts';
 import { INK, type Ink, PAGE } from './look.ts';
 import { linesWithin } from './lines-within.ts';
 
@@ -36,13 +35,12 @@ const LINE_GAP = 0.5;
 /** Pages with a tag tree (PDF/UA), and the operations that draw on them. Coordinates start at the top left, in points. */
 export class Sheet {
   readonly root: Tag;
-  readonly doc: LeanDocument;
-  private readonly fonts: Readonly<Record<Weight, EmbeddedFont>>;
+  readonly doc: PDFKit.PDFDocument;
   /** Lines of wrapped texts, because each text is measured before it is drawn. */
   private readonly wrapped = new Map<string, readonly string[]>();
 
   constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
-    this.doc = new LeanDocument({
+    this.doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       pdfVersion: '1.7',
@@ -55,8 +53,8 @@ export class Sheet {
       font: null as unknown as string,
       info: { Title: title, Author: author, CreationDate: created },
     });
-    const embedded = WEIGHTS.map((weight) => [weight, new EmbeddedFont(this.doc, weight, fonts[weight])]);
-    this.fonts = Object.fromEntries(embedded) as Record<Weight, EmbeddedFont>;
+    // PDFKit accepts an opened font, although its types don't say so.
+    for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -159,7 +157,7 @@ export class Sheet {
     const key = `${weight} ${size} ${width} ${text}`;
     const known = this.wrapped.get(key);
     if (known) return known;
-    const lines = linesWithin(text, (line) => this.doc.widthOfString(line) <= width);
+    const lines = linesWithin(text, width, (part) => this.doc.widthOfString(part));
     this.wrapped.set(key, lines);
     return lines;
   }
@@ -175,16 +173,12 @@ export class Sheet {
   end(): Buffer {
     this.root.end();
     this.doc.end();
-    return this.doc.bytes();
+    return this.doc.read() as Buffer;
   }
 
   private put(text: string, x: number, y: number, ink: Ink, baseline: 'alphabetic' | 'top'): void {
     this.measureIn(ink);
-    this.doc.fillColor(ink.colour);
-    const font = this.fonts[ink.weight];
-    const at = baseline === 'top' ? y + font.ascent(ink.size) : y;
-    if (font.show(text, ink.size, x, at)) return;
-    this.doc.text(text, x, y, { lineBreak: false, baseline });
+    this.doc.fillColor(ink.colour).text(text, x, y, { lineBreak: false, baseline });
   }
 
   /** Sets the font without the colour, because a colour writes an operator into the page. */
