@@ -71,8 +71,8 @@ async function rowOf(core: string): Promise<string[]> {
   const modes = (await bff.http.get('/ops/modes').set(AUTHORIZED)).body;
   return [
     core,
-    `${status}, \`X-Source: ${headers['x-source']}\`, \`Age: ${headers['age']}\``,
-    `\`operation: seguros_incendio\` \`outcome: ${outcome}\``,
+    `${status}, \`${headers['x-source']}\`, ${headers['age']}`,
+    `\`${outcome}\``,
     shownState(modes, 'seguros'),
   ];
 }

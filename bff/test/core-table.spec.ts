@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { documentedRows, shownState } from '../src/testing/documented-table.ts';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
+import { documentedRows, shownFacts, shownState } from '../src/testing/documented-table.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
@@ -146,8 +147,13 @@ const ops = async (page: string) => (await bff.http.get(`/ops/${page}`).set(AUTH
 
 interface Drift {
   readonly request_id: string;
-  readonly what: string;
   readonly upstream: Upstream;
+}
+
+/** Returns the name of a visitor's sentence in the table of sentences. */
+function nameOf(text: string): string | undefined {
+  const found = Object.entries(SERVER_SENTENCES).find(([, [visitors]]) => visitors === text);
+  return found && `\`${found[0]}\``;
 }
 
 /** Returns the row of the table for a behaviour. */
@@ -171,16 +177,13 @@ async function rowOf(core: string): Promise<string[]> {
     : undefined;
   // The drift log has the same facts as the log line.
   if (upstream && leaves) expect(drift?.upstream).toEqual(upstream);
-  const seen = Object.entries(upstream ?? {}).filter(
-    ([name]) => name !== 'capability' && name !== 'operation',
-  );
   const retryAfter = headers['retry-after'] ? `, \`Retry-After: ${headers['retry-after']}\`` : '';
+  const text = String(body.errors_detail);
   return [
     core,
     `${status}${retryAfter}`,
-    status === 200 ? 'the figures' : String(body.errors_detail),
-    seen.map(([name, value]) => `\`${name}: ${String(value)}\``).join(' '),
-    drift?.what ?? '',
+    status === 200 ? 'the figures' : (nameOf(text) ?? text),
+    shownFacts(upstream),
     shownState((await bff.http.get('/ops/modes').set(AUTHORIZED)).body, 'dividendo'),
   ];
 }

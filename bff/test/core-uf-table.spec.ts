@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { documentedRows, shownState } from '../src/testing/documented-table.ts';
+import { documentedRows, shownFacts, shownState } from '../src/testing/documented-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -64,19 +64,15 @@ async function rowOf(name: string): Promise<string[]> {
       (found) => found !== undefined,
     );
     const upstream = (line?.['upstream'] ?? {}) as Readonly<Record<string, unknown>>;
-    const drift = await retryUntil(
-      async () => (await bff.http.get('/ops/drift').set(AUTHORIZED)).body as { what: string }[],
+    await retryUntil(
+      async () => (await bff.http.get('/ops/drift').set(AUTHORIZED)).body as unknown[],
       ({ length }) => length > 0 || upstream['outcome'] !== 'garbage',
     );
     return [
       name,
-      `${status}, ${String(body)}, \`X-Source: ${headers['x-source']}\``,
+      `${status}, ${String(body)}, \`${headers['x-source']}\``,
       DAYS[String(headers['x-uf-date'])] ?? '',
-      Object.entries(upstream)
-        .filter(([key]) => ['outcome', 'status', 'place', 'rule'].includes(key))
-        .map(([key, value]) => `\`${key}: ${String(value)}\``)
-        .join(' '),
-      drift[0]?.what ?? '',
+      shownFacts(upstream),
       shownState((await bff.http.get('/ops/modes').set(AUTHORIZED)).body, 'paridad'),
       await alertsOf(bff),
     ];

@@ -29,13 +29,18 @@ export function documentedRows(heading: string, found: Rows): Rows {
 interface ShownMode {
   readonly capability: string;
   readonly upstream?: string;
-  readonly outcome?: string;
 }
 
-/** Returns how `/ops/modes` shows the core of a capability. */
-export function shownState(modes: readonly ShownMode[], name: string): string {
-  const { upstream, outcome } = modes.find(({ capability }) => capability === name) ?? {};
-  return Object.entries({ upstream, outcome })
-    .map(([field, value]) => `\`${field}: ${value}\``)
-    .join(' ');
+/** Returns the state of a capability's core in `/ops/modes`. */
+export const shownState = (modes: readonly ShownMode[], name: string): string =>
+  `\`${modes.find(({ capability }) => capability === name)?.upstream}\``;
+
+/** Names of a log line's facts that a table shows, in this order. */
+const FACTS = ['outcome', 'status', 'content_type', 'place', 'rule'];
+const USUAL: readonly unknown[] = [undefined, 200, 'application/json'];
+
+/** Returns the facts of a request to a core that a table shows: all but those of every usable answer. */
+export function shownFacts(upstream: Readonly<Record<string, unknown>> = {}): string {
+  const facts = FACTS.map((name) => upstream[name]).filter((fact) => !USUAL.includes(fact));
+  return facts.length > 0 ? `\`${facts.join(' ')}\`` : '';
 }
