@@ -113,14 +113,6 @@ describe('the next contact', () => {
       404, 404, 404,
     ]);
   });
-
-  it('stays if a replica of the former release deletes it, and so does the simulation', async () => {
-    const simulation = await office.store();
-    await plan(simulation);
-    const ofFormer = 'DELETE FROM follow_ups WHERE simulation = $1';
-    await expect(office.bff.query(ofFormer, [simulation.uuid])).rejects.toThrow(/cannot delete from view/);
-    expect((await office.read(simulation)).body).toMatchObject({ next_contact: CONTACT });
-  });
 });
 
 describe('the first answer', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,15 @@ const MIGRATIONS = 'bff/src/database/migrations';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Returns the commit before the latest migration was added. */
-export const formerCommit = (): string =>
-  git('rev-parse', '--short', `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)}^`);
+/** Returns the commit of the earliest release that can be upgraded: the one before the first migration after its schema was added. */
+export function formerCommit(): string {
+  const [, ...later] = readdirSync(join(ROOT, MIGRATIONS))
+    .filter((name) => /^\d/.test(name))
+    .sort();
+  const files = later.map((name) => join(MIGRATIONS, name));
+  const [first = ''] = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ...files).split('\n');
+  return git('rev-parse', '--short', `${first}^`);
+}
 
 /**
  * Builds the BFF of a commit below this repository, so that it finds the dependencies of the current one; only the workspaces are its own.

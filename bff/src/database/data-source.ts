@@ -24,6 +24,7 @@ import {
 } from './entities/tariff.entities.ts';
 import { UserEntity } from './entities/user.entity.ts';
 import { UfValueEntity } from './entities/uf-value.entity.ts';
+import { Schema1767899000000 } from './migrations/1767899000000-schema.ts';
 import type { Migration } from './migrations/migration.ts';
 import { preparedQuery } from './prepared.ts';
 
@@ -38,10 +39,16 @@ const MIGRATIONS = await Promise.all(
 ).then((files) => files.flatMap((exported) => Object.values(exported)));
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
-/**
- * Number of this release: the major and minor version, and the number of migrations, so that it rises with each of them.
- */
-export const RELEASE = `${version.split('.', 2).join('.')}.${MIGRATIONS.length}`;
+const VERSION = version.split('.', 2).join('.');
+/** Number of the migrations that the first one stands for. */
+const FORMER_MIGRATIONS = 61;
+/** Release whose databases are the earliest that can be upgraded, and its latest migration. */
+export const EARLIEST = {
+  release: `${VERSION}.${FORMER_MIGRATIONS}`,
+  migration: new Schema1767899000000().name,
+} as const;
+/** Number of this release: the major and minor version, and the number of migrations ever, so that it rises with each of them. */
+export const RELEASE = `${VERSION}.${FORMER_MIGRATIONS + MIGRATIONS.length - 1}`;
 
 /** Maximum wait for a connection if the database's address has no `connect_timeout`, s. */
 export const CONNECT_TIMEOUT_S = 3;

@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isPassword } from './passwords.ts';
 import { DEMO_PASSWORD } from './seed/demo-data.ts';
 import { createDataSource } from './data-source.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase, schemaIn } from './prepare.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('preparing a database', () => {
     const release = async () =>
       (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-    const named = { release: `${version.replace(/\.\d+$/, '')}.${instants.length}` };
+    const named = { release: `${version.replace(/\.\d+$/, '')}.${60 + instants.length}` };
     expect(await release()).toEqual(named);
     await database.query("COMMENT ON TABLE migrations IS '0.0.1'");
 
@@ -60,6 +60,21 @@ describe('preparing a database', () => {
     expect(await release()).toEqual(named);
     await ran('Later9999999999999');
     expect((await prepare(false)).newerMigration).toBe('Later9999999999999');
+  });
+
+  it('of the earliest release that can be upgraded keeps its rows, and of one before it says which comes first', async () => {
+    await prepare(true);
+    await database.query('DELETE FROM migrations WHERE "timestamp" > 1767899000000');
+    await database.query(
+      'INSERT INTO migrations ("timestamp", name) VALUES (1764750000000, \'TableChanges1764750000000\')',
+    );
+    expect((await database.query('SELECT name FROM migrations')).length).toBe(2);
+    const source = await createDataSource(database.url).initialize();
+    expect(await schemaIn(source)).toEqual({ newerMigration: null, newerRelease: null });
+    await source.destroy();
+    await database.query("DELETE FROM migrations WHERE name LIKE 'DeletedUfs%'");
+    await expect(prepare(true)).rejects.toThrow(/anterior a la 0\.1\.61: inicia primero esa versión/);
+    expect(await countOf('rates')).toBe(2016);
   });
 
   it('lets another role use everything, including later tables, but not delete from the audit log', async () => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
-import { createDataSource, RELEASE } from './data-source.ts';
+import { ConfigurationError } from '../config/environment-reader.ts';
+import { createDataSource, EARLIEST, RELEASE } from './data-source.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
@@ -28,12 +29,16 @@ export interface PreparedSchema {
   readonly newerRelease: string | null;
 }
 
-/** Migrates the schema and the job queue's, and fills empty tables. Does not change a schema that a newer release has migrated. */
+/**
+ * Migrates the schema and the job queue's, and fills empty tables. Does not change a schema that a newer release has migrated.
+ * @throws ConfigurationError if an earlier release has to migrate it first
+ */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<PreparedSchema> {
   const source = await createDataSource(url, UNLIMITED).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await assertUpgradable(source);
     const found = await schemaIn(source);
     if (found.newerMigration !== null) return found;
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
@@ -60,24 +65,33 @@ export async function schemaIn(source: DataSource): Promise<PreparedSchema> {
   return { newerMigration, newerRelease: newerMigration === null ? null : await releaseIn(source) };
 }
 
-/** Migrations that databases of earlier builds have run and that this build lacks: they changed tables that `ListQueries` drops. */
-const FORMER_MIGRATIONS = [
-  'NewestByState1764800000000',
-  'SearchWords1764850000000',
-  'CountChanges1765410000000',
-  'ContactSearch1765420000000',
-  'ListPlans1766400000000',
-  'BelowIncomeByClient1766820000000',
-  'OpenBelowIncome1767800000000',
-];
+/** Returns whether a table of migrations exists. */
+async function isMigrated(source: DataSource): Promise<boolean> {
+  const [table] = await source.query("SELECT to_regclass('migrations') AS name");
+  return table.name !== null;
+}
+
+/** @throws ConfigurationError if the database is of a release before the earliest one that can be upgraded */
+async function assertUpgradable(source: DataSource): Promise<void> {
+  if (!(await isMigrated(source))) return;
+  const [row] = await source.query(
+    'SELECT count(*) = 0 OR bool_or(name = $1) AS upgradable FROM migrations',
+    [EARLIEST.migration],
+  );
+  if (!row.upgradable)
+    throw new ConfigurationError([
+      `DATABASE_URL: la base es de una versión anterior a la ${EARLIEST.release}: inicia primero esa versión, y después esta`,
+    ]);
+}
 
 async function newerMigrationIn(source: DataSource): Promise<string | null> {
-  const [table] = await source.query("SELECT to_regclass('migrations') AS name");
-  if (table.name === null) return null;
+  if (!(await isMigrated(source))) return null;
   const ours = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [newest] = await source.query(
-    'SELECT name FROM migrations WHERE name <> ALL ($1) ORDER BY timestamp DESC LIMIT 1',
-    [[...ours, ...FORMER_MIGRATIONS]],
+    `SELECT name FROM migrations
+     WHERE name <> ALL ($1) AND "timestamp" > (SELECT "timestamp" FROM migrations WHERE name = $2)
+     ORDER BY "timestamp" DESC LIMIT 1`,
+    [ours, EARLIEST.migration],
   );
   return newest?.name ?? null;
 }
