@@ -1,4 +1,4 @@
-/** Whether requests with side effects come from a page of ours. See docs/rules.md R1090, R1091. */
+/** Whether requests with side effects come from a page of ours. See docs/rules.md R1090. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Operation, Operations } from '../src/http/operations.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';

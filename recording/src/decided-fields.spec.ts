@@ -69,7 +69,7 @@ function isDecided([, schema]: Property): boolean {
 const schemasOf = (document: Node): Record<string, Node> =>
   (document as { components?: { schemas?: Record<string, Node> } }).components?.schemas ?? {};
 
-/** Returns the schemas of a document that describe a person, by RUT, e-mail or phone. See docs/rules.md R746. */
+/** Returns the schemas of a document that describe a person, by RUT, e-mail or phone: each of their texts and numbers must be declared. */
 const schemasOfPersons = (document: Node): [name: string, schema: Node][] =>
   Object.entries(schemasOf(document)).filter(([, { properties = {} }]) =>
     Object.values(properties).some((each) => ['rut', 'email', 'phone'].includes(String(each['x-personal']))),

@@ -17,7 +17,7 @@ import { isOwnPage, isReadMethod, unintended } from './intended.ts';
 import { Refusals } from './refusals.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
-/** Refuses everything that no access decorator of the operation or its controller allows. See docs/rules.md R745. */
+/** Refuses everything that no access decorator of the operation or its controller allows. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

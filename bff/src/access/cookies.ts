@@ -80,7 +80,7 @@ const MAX_VALUES = 4;
 
 /**
  * Returns the values of a cookie that can be secrets, ours first. A browser sends a cookie of the same name at a narrower path, as a former
- * installation or another program of this host may have left it, before ours. See docs/rules.md R1091.
+ * installation or another program of this host may have left it, before ours.
  */
 function secretsOf(name: string, request: Request, behindTls: boolean): readonly string[] {
   const { cookie } = request.headers;
@@ -102,6 +102,6 @@ export const deviceSecretOf = (request: Request, behindTls: boolean): string | n
 export const setDeviceCookie = (response: Response, secret: string, behindTls: boolean): void =>
   setCookie(DEVICE_COOKIE, response, secret, { behindTls, sameSite: 'strict', maxAge: DEVICE_MS });
 
-/** Sets the cookie of a sign-in session. No answer removes it. See docs/rules.md R930. */
+/** Sets the cookie of a sign-in session. No answer removes it, because a late one would remove the next sign-in's. */
 export const setUserCookie = (response: Response, secret: string, behindTls: boolean): void =>
   setCookie(USER_COOKIE, response, secret, { behindTls, sameSite: 'strict', maxAge: LONGEST_MS });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 
 /**
  * Counts the requests of signed-in staff by user, because an office shares an address, which a script there would use up. The signature of
- * the token is enough: it is read before anything else of the request, and its session is checked later. See docs/rules.md R1071.
+ * the token is enough: it is read before anything else of the request, and its session is checked later.
  */
 export function countedCaller(jwtSecret: string, clock: Clock): RequestHandler {
   const key = tokenKey(jwtSecret);

@@ -9,7 +9,7 @@ import { hashOf, newSessionSecret } from './secrets.ts';
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_MS = 8 * 60 * MINUTE_MS;
-/** How long the cookie's former value stays valid after a renewal. See docs/rules.md R400. */
+/** How long the cookie's former value stays valid after a renewal, for requests in flight. */
 export const OVERLAP_MS = MINUTE_MS;
 
 export interface SignedInUser {

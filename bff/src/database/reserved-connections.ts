@@ -22,7 +22,7 @@ export const CONNECTIONS_OF_CALLER = 4;
 
 /**
  * Splits the pool: reads share its larger part, and everything else also gets the reserved connections once that part is in use.
- * Thus a save does not wait for any number of slow reads, nor for another caller's requests. See docs/rules.md R671.
+ * Thus a save does not wait for any number of slow reads, nor for another caller's requests.
  * @returns both parts
  */
 export function reserveConnections(source: DataSource): readonly CountedPool[] {

@@ -55,7 +55,7 @@ export const ActsWhenLinked = (): MethodDecorator => applyDecorators(sideEffects
 
 /**
  * Compresses a controller's answers: lists and tables to a twentieth, because field names and texts repeat in every row. BREACH does not
- * apply: only a header identifies the caller (R481).
+ * apply: only a header identifies the caller, and no other site's page can send it.
  */
 export const CompressesAnswers = (): ClassDecorator => Compression(true);
 

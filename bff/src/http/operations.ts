@@ -31,7 +31,7 @@ type Handler = (...args: unknown[]) => unknown;
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] => [value ?? ''].flat();
 
-/** All operations of this process, read from the controllers' decorators when it starts. See docs/rules.md R745. */
+/** All operations of this process, read from the controllers' decorators when it starts. */
 @Injectable()
 export class Operations implements OnModuleInit {
   readonly all: readonly Operation[];

@@ -37,7 +37,7 @@ export class CoreContract {
 
   /**
    * Returns an answer without the fields that the contract does not name, because they could be personal data, and without optional
-   * ones that are null. See docs/rules.md R762.
+   * ones that are null, which many servers write for what they do not have.
    */
   described<Body>(id: CoreOperationId, body: Body): Body {
     const schema = CORE_ANSWERS[id]?.['200'];

@@ -27,7 +27,7 @@ const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 /**
  * Parses a JSON text of the core; returns undefined for invalid JSON and for a text beyond the limits. Signs that can't be stored
- * are left out of its texts. See docs/rules.md R761.
+ * are left out of its texts: old systems fill texts of a fixed length with them.
  */
 export function parseCoreJson(text: string): unknown {
   if (!isWithinBounds(text)) return undefined;

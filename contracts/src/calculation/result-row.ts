@@ -67,7 +67,7 @@ export const EMPTY_ROW = Object.fromEntries(
 export const columnsOf = (row: ResultRow): ResultRow =>
   Object.fromEntries(ROW_NAMES.map((name) => [name, row[name]])) as ResultRow;
 
-/** Returns a row whose UF and rates have at most four decimals: a core's sums may have the noise of doubles. See docs/rules.md R986. */
+/** Returns a row whose UF and rates have at most four decimals: a core's sums may have the noise of doubles. */
 export const withoutNoise = (row: ResultRow): ResultRow => ({
   ...row,
   ...Object.fromEntries(DECIMAL_COLUMNS.map((name) => [name, fourDecimals(row[name])])),

@@ -93,7 +93,7 @@ export class BankSignInController {
     const { user } = callerOf(request);
     const ofToken = user && (await this.service.signOut(user));
     const ofCookie = await this.service.signOutBySecret(userSecretsOf(request, behindTls));
-    // The next person at a shared computer must not read what was saved before. See docs/rules.md R953.
+    // The next person at a shared computer must not read what was saved before.
     if (ofToken || ofCookie) renewVisitorCookie(response, behindTls);
     const idToken = ofToken?.idToken ?? ofCookie?.idToken ?? null;
     const address = idToken === null ? null : await this.provider.logoutAddress(idToken);

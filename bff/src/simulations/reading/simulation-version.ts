@@ -13,7 +13,7 @@ type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 const DIGEST_CHARS = 16;
 const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
 
-/** Returns the ETag of a simulation as the caller reads it: its version, and everything else in the answer (R337). */
+/** Returns the ETag of a simulation as the caller reads it: its version, and everything else in the answer. */
 function tagOf(shown: SimulationDto): string {
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
