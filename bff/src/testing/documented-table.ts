@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -31,9 +32,14 @@ interface ShownMode {
   readonly upstream?: string;
 }
 
-/** Returns the state of a capability's core in `/ops/modes`. */
-export const shownState = (modes: readonly ShownMode[], name: string): string =>
-  `\`${modes.find(({ capability }) => capability === name)?.upstream}\``;
+/** States after the outcomes of a request to a core, as in docs/operations.md; `down` after any other. */
+const STATES: Readonly<Record<string, string>> = { ok: 'up', refused: 'up', unauthorized: 'unauthorized' };
+
+/** Expects that `/ops/modes` shows the state of a capability's core that follows from the outcome. */
+export const expectState = (modes: readonly ShownMode[], name: string, outcome: unknown = 'ok'): void =>
+  expect(modes.find(({ capability }) => capability === name)?.upstream).toBe(
+    STATES[String(outcome)] ?? 'down',
+  );
 
 /** Names of a log line's facts that a table shows, in this order. */
 const FACTS = ['outcome', 'status', 'content_type', 'place', 'rule'];
