@@ -17,7 +17,7 @@ import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
-import { dividendoRequest } from '../figures/requests.ts';
+import { creditOf } from '../figures/requests.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
 
@@ -37,7 +37,7 @@ function affordRequest({ answers, inicio, uf, progress }: Simulator): AffordRequ
   );
   const savingsUf = inCurrency(credit.savings, 'UF', uf.valueClp).amount;
   if (lists === null || incomeClp <= 0 || savingsUf === null || savingsUf < 0) return null;
-  const request = dividendoRequest(
+  const found = creditOf(
     withAssumedProperty({
       ...answers,
       credit: {
@@ -48,16 +48,15 @@ function affordRequest({ answers, inicio, uf, progress }: Simulator): AffordRequ
       },
     }),
     lists,
-    ANY_RATE_PCT,
   );
-  if (request === null) return null;
-  const { montocredito: _credit, valorpropiedad: _value, montoAsegurado: _insured, ...calculation } = request;
+  if (found === null) return null;
+  const { montocredito: _credit, valorpropiedad: _value, montoAsegurado: _insured, ...calculation } = found;
   return {
-    calculation,
+    calculation: { ...calculation, tasasimulacion: ANY_RATE_PCT },
     income_clp: incomeClp,
     debts_clp: Number(progress.debtsClp),
     savings_uf: savingsUf,
-    insured_pct: request.porcentaje ?? 0,
+    insured_pct: found.porcentaje,
   };
 }
 

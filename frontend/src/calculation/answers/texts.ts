@@ -20,7 +20,6 @@ export const withdrawnText = (kind: Withdrawn): string =>
   `Ya no se ofrece el tipo de ${kind} elegido: hay que elegir otro.`;
 
 /** Message while staff have switched off the suggested rate without typing their own. */
-export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.';
 
 export type Labels = Readonly<Record<FieldPath, string>>;
 

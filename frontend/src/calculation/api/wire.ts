@@ -7,14 +7,14 @@ export type Inicio = Schemas['InicioDto'];
 export type Catalogos = Schemas['CatalogosDto'];
 export type Seguro = Schemas['SeguroDto'];
 export type DividendoRequest = Schemas['DividendoRequestDto'];
-export type DividendoAnswer = Schemas['DividendoAnswerDto'];
 export type DividendoRow = Schemas['DividendoRowDto'];
-export type OperationCostsRequest = Schemas['OperationCostsRequestDto'];
 export type OperationCost = Schemas['OperationCostDto'];
-export type TmcRequest = Schemas['TmcRequestDto'];
-export type TarifaRequest = Schemas['TarifaRequestDto'];
-export type ComparacionRequest = Schemas['ComparacionRequestDto'];
+export type CalculoRequest = Schemas['CalculoRequestDto'];
+export type CalculoAnswer = Schemas['CalculoAnswerDto'];
+export type CalculoProblem = Schemas['CalculoProblemDto'];
 /** One term of the comparison: a row, or the reason why it has none. */
-export type ComparacionTerm = Schemas['TermWithCostsDto'];
+export type ComparedTerm = Schemas['CalculoTermDto'];
+/** Change with which a low income is enough. */
+export type WayOut = Schemas['WayOutDto'];
 /** A real-estate company, or one of its projects. */
 export type Company = Schemas['IdentifiedNameDto'];

@@ -3,7 +3,8 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { roundedPesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
-import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
+import type { ComparedTerm } from '../api/wire.ts';
 import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { pairSentence, tickedAfter, tickedNow, type Ticks, type TotalView } from './pair.ts';
@@ -14,7 +15,7 @@ export interface ComparisonViewProps extends Omit<
   ComparisonProps,
   'status' | 'terms' | 'message' | 'onRetry'
 > {
-  terms: readonly ComparisonTerm[];
+  terms: readonly ComparedTerm[];
 }
 
 /** Terms as rows or cards, two of them side by side with a sentence. See docs/rules.md R802. */

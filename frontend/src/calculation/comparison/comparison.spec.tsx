@@ -2,13 +2,18 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
-import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import type { ComparedTerm } from '../api/wire.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
 import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
-import { termsAtAge } from './terms.ts';
 
-const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
+const TERMS: readonly ComparedTerm[] = TERM_ROWS.map((row) => ({
+  plazo: row.Plazo,
+  row,
+  reason: null,
+  cae_with_costs: null,
+}));
 const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
 
 const READY: ComparisonProps = {
@@ -26,8 +31,10 @@ const rowOf = (years: number) =>
   within(screen.getByRole('table', TERMS_TABLE)).getByRole('row', {
     name: new RegExp(`^${years} años`),
   });
-const forbid = (years: number): readonly ComparisonTerm[] =>
-  TERMS.map((term) => (term.plazo === years ? { plazo: years, row: null, reason: REASON } : term));
+const forbid = (years: number): readonly ComparedTerm[] =>
+  TERMS.map((term) =>
+    term.plazo === years ? { plazo: years, row: null, reason: REASON, cae_with_costs: null } : term,
+  );
 
 describe('Comparison', () => {
   const cellsOf = (years: number) =>
@@ -87,14 +94,6 @@ describe('Comparison', () => {
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
   });
 
-  it('offers no term that the age forbids, and says so', () => {
-    render(<Comparison {...READY} terms={termsAtAge(TERMS, 55, 'web')} onUse={jest.fn()} />);
-    expect(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' })).toBeVisible();
-    expect(within(rowOf(30)).queryByRole('button')).toBeNull();
-    expect(within(rowOf(30)).getByText('Con 55 años de edad, hasta 25 años.')).toBeVisible();
-    expect(termsAtAge(TERMS, null, 'web')).toEqual(TERMS);
-  });
-
   it('takes another term with its button, and not the own one', async () => {
     const onUse = jest.fn();
     render(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
@@ -137,7 +136,7 @@ describe('Comparison', () => {
   });
 
   it('has a row for an own term that is none of the six', async () => {
-    const own = { plazo: 22, row: { ...ROW_25, Plazo: 22 }, reason: null };
+    const own = { plazo: 22, row: { ...ROW_25, Plazo: 22 }, reason: null, cae_with_costs: null };
     render(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
     expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
     expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();

@@ -1,5 +1,6 @@
 import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
-import { isOld, type ComparisonProps, type ComparisonTerm } from '../figures/shown.ts';
+import { isOld, type ComparisonProps } from '../figures/shown.ts';
+import type { ComparedTerm } from '../api/wire.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -39,7 +40,7 @@ export function Comparison(props: ComparisonProps) {
 }
 
 interface ContentProps extends ComparisonProps {
-  terms: readonly ComparisonTerm[];
+  terms: readonly ComparedTerm[];
 }
 
 function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {

@@ -6,7 +6,7 @@ import { pairSentence, tickedAfter, tickedNow, type Ticks, type TotalView } from
 
 const term = (plazo: number, DivTotalPe: number, totalClp: number): CalculatedTerm => ({
   plazo,
-  reason: null,
+  ...{ reason: null, cae_with_costs: null },
   row: { ...ROW_25, Plazo: plazo, DivTotalPe, CostoTotalUF: totalClp },
 });
 const IN_PESOS: TotalView = { of: ({ row }) => row.CostoTotalUF, write: roundedPesos };

@@ -1,7 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
+import type { ComparedTerm } from '../api/wire.ts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -9,7 +10,7 @@ import { missingFor, type CalculatedTerm } from './terms.ts';
 import styles from './comparison-table.module.css';
 
 export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'debts' | 'onUse'> {
-  term: ComparisonTerm;
+  term: ComparedTerm;
   isOwn: boolean;
   isTicked: boolean;
   /** Sentence about the ticked pair, in the row of its last tick; null in other rows. */

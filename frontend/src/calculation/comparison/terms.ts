@@ -1,30 +1,16 @@
 /** Texts about the terms of the comparison. */
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
-import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
-import { ageLimitText } from '../answers/texts.ts';
-import type { DividendoRow } from '../api/wire.ts';
-import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import type { ComparedTerm, DividendoRow } from '../api/wire.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
 
-export interface CalculatedTerm extends ComparisonTerm {
+export interface CalculatedTerm extends ComparedTerm {
   readonly row: DividendoRow;
 }
 
-export const calculatedTerms = (terms: readonly ComparisonTerm[]): readonly CalculatedTerm[] =>
+export const calculatedTerms = (terms: readonly ComparedTerm[]): readonly CalculatedTerm[] =>
   terms.filter((term): term is CalculatedTerm => term.row !== null);
-
-/** Replaces the terms that an age does not allow by the reason, because choosing one would only be refused. A null age is ignored. */
-export function termsAtAge(
-  terms: readonly ComparisonTerm[],
-  age: number | null,
-  flavour: Flavour,
-): readonly ComparisonTerm[] {
-  const most = yearsMaxAt(age, flavour);
-  const reason = ageLimitText(age, most);
-  return terms.map((term) => (age !== null && term.plazo > most ? { ...term, row: null, reason } : term));
-}
 
 /** Returns whether the terms have different rates, as suggested rates do. */
 const ratesDiffer = (terms: readonly CalculatedTerm[]): boolean =>

@@ -7,9 +7,9 @@ import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { translateTexts } from '../../testing/translate-texts.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
-const TERMS = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
+const TERMS = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null, cae_with_costs: null }));
 const DEARER = TERMS.map(({ plazo, row }) => ({
-  ...{ plazo, reason: null },
+  ...{ plazo, reason: null, cae_with_costs: null },
   row: { ...row, DivTotalPe: 999_000 + plazo, TasaCae: 6.66, RenMin: 5_000_000 },
 }));
 const COMPARED = { years: ROW_25.Plazo, creditUf: 2000, creditClp: null };

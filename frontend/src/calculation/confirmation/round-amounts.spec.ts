@@ -11,7 +11,7 @@ import type { Answers, CreditAnswers } from '../answers/answers.ts';
 import { answersWith } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
 import type { Calculated } from '../figures/calculated.ts';
-import { dividendoRequest } from '../figures/requests.ts';
+import { creditOf } from '../figures/requests.ts';
 import { saveRequest } from './save-request.ts';
 
 /** Pesos per UF. */
@@ -57,8 +57,9 @@ const LISTS = {
 
 /** Returns the amounts that are sent for these answers. */
 function sent(answers: Answers, ufValueClp: number) {
-  const request = dividendoRequest(answers, { ...LISTS, ufValueClp, financing: [] }, 4.5);
-  if (request === null) throw new Error('No request');
+  const credit = creditOf(answers, { ...LISTS, ufValueClp, financing: [] });
+  if (credit === null) throw new Error('No request');
+  const request = { ...credit, tasasimulacion: 4.5 };
   const calculated = { request, row: {}, ufValueClp, ufDate: '2026-11-24' } as unknown as Calculated;
   const { property, amounts } = saveRequest(answers, calculated);
   return { value: property.value_uf, ...amounts };

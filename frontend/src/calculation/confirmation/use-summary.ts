@@ -1,9 +1,7 @@
 /** A confirmed result as the summary shows it, and the summary's actions. */
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { loadPart } from '#shared/browser/load-part.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import type { LargestCredit, Verdict } from '../figures/shown.ts';
 import type { Contact, SavedSimulation } from '../state/saved-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
@@ -19,8 +17,8 @@ import { MODAL } from '@simulador/contracts/simulations/screens';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import { projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
 import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
-import { ageOf, incomeOf } from '../answers/violations.ts';
-import { useVerdict, type StatedCredit } from '../figures/use-verdict.ts';
+import { incomeOf } from '../answers/violations.ts';
+import { verdictOn } from '../figures/figures-view.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -43,9 +41,8 @@ export function useSummary(
 ) {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
-  const verdict = useVerdict(statedCreditOf(simulator));
   const queries = useQueryClient();
-  const shown = shownOf(simulator, verdict, queries);
+  const shown = shownOf(simulator);
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
@@ -101,18 +98,7 @@ export function useSummary(
 /** Returns the joint income, pesos a month. The answers were validated before the confirmation. */
 const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
 
-function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
-  const { calculated, isConfirmed } = progress;
-  if (calculated === null || !isConfirmed) return null;
-  const { client, flavour } = answers;
-  return { ...calculated, incomeClp: confirmedIncome(client), age: ageOf(client), flavour };
-}
-
-function shownOf(
-  { answers, progress, inicio, simulation: { result } }: Simulator,
-  verdict: Verdict | null,
-  queries: QueryClient,
-) {
+function shownOf({ answers, progress, inicio, simulation: { result } }: Simulator) {
   const { calculated, isConfirmed, typedContact, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || !isConfirmed) return null;
@@ -121,26 +107,19 @@ function shownOf(
   const stated = statedToSave(answers, simulation, calculated.ufValueClp);
   return {
     result: {
-      status: 'ready' as const,
       row,
       costs,
       ufDate,
-      message: null,
-      onRetry: null,
-      isFinal: true,
-      caeWithCosts: result.caeWithCosts ?? null,
-      verdict,
+      caeWithCosts: result.caeWithCosts,
+      verdict: verdictOn(row, confirmedIncome(client), client.hasCodebtor),
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
     property: factsOf<Stated>(stated, MODAL.groups.property),
     applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
     credit: {
-      /** Returns the largest credit over the same term that an income is sufficient for, at that credit's rate. */
-      largestFor: async (incomeClp: number): Promise<LargestCredit> => {
-        const { largestCredit } = await loadPart(() => import('../figures/remedy.ts'));
-        return largestCredit(queries, request, incomeClp, calculated.ufValueClp);
-      },
+      request,
+      ufValueClp: calculated.ufValueClp,
       incomeClp: clpFromNumber(confirmedIncome(client)),
       isOfTwo: client.hasCodebtor,
       minimumIncomeClp: clpFromNumber(row.RenMin),

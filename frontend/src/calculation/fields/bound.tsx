@@ -3,7 +3,7 @@ import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
-import { useAnswers, useForm, useTyped } from '../state/simulator-context.tsx';
+import { useAnswers, useForm, useRefused, useTyped } from '../state/simulator-context.tsx';
 import { useTouched } from './touched.ts';
 
 export interface BoundField<Value> {
@@ -39,7 +39,8 @@ export function Bound<Path extends FieldPath>({ to, name, isTyped = false, child
   const answer = useAnswers((answers) => answerTo(answers, to));
   const typed = useTyped((answers) => answerTo(answers, to));
   const value = isTyped ? typed : answer;
-  const error = useAnswers(() => errorOf(to));
+  const refusal = useRefused()[to];
+  const error = useAnswers(() => errorOf(to)) ?? refusal;
   const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
   const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
   return children({

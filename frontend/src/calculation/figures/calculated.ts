@@ -21,10 +21,8 @@ export interface Calculated {
   readonly quote?: LinkQuote;
 }
 
-export const withoutClient = ({ Rut: _, ...request }: DividendoRequest): CreditRequest => request;
-
 const keyOf = (request: DividendoRequest): string =>
-  JSON.stringify(Object.entries(withoutClient(request)).sort(([a], [b]) => a.localeCompare(b)));
+  JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));
 
 /** Returns whether both requests ask for the same figures. */
 export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);

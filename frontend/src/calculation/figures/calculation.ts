@@ -1,97 +1,75 @@
 /** The button's calculation, loaded after the first screen. */
 import type { QueryClient } from '@tanstack/react-query';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { rateRule } from '@simulador/contracts/calculation/rules/rate';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { Answers, CreditAnswers } from '../answers/answers.ts';
+import { isSame, type Answers } from '../answers/answers.ts';
 import { answersAtUf } from '../answers/changes.ts';
 import { obstaclesOf } from '../answers/texts.ts';
 import { violationsOf } from '../answers/violations.ts';
-import { operationCostsQuery, pressedDividendoQuery, tarifaQuery, tmcQuery } from '../api/figures.ts';
+import { calculoQuery, type Answered } from '../api/calculo.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import { quoteQuery } from '../api/quote.ts';
-import type { Inicio, TarifaRequest } from '../api/wire.ts';
-import { isSameRequest, withoutClient, type Calculated } from './calculated.ts';
+import type { Inicio } from '../api/wire.ts';
+import { costsOfRow } from '../result/figures.ts';
+import type { Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
-import { quotedRate } from './suggested-rate.ts';
+import { calculoRequest, lacksEntries } from './requests.ts';
 
 export interface Asked {
   /** Returns the current answers at the time of the call. */
   readonly answersNow: () => Answers;
   /** Saved simulation whose rate is quoted; null without one. */
   readonly quote: LinkQuote | null;
+  /** Other debts a month beside the income, pesos. */
+  readonly debtsClp: number;
 }
 
-/** Inputs of a calculation: the page's values, or the bank's current ones with the suggested rate. */
+/** Inputs of a calculation: the page's values, or the bank's current ones. */
 export type Using = 'page' | 'today';
 
-interface RateQuestion {
-  readonly question: TarifaRequest;
-  readonly credit: CreditAnswers;
-  readonly link: LinkQuote | null;
-  readonly ufValueClp: number;
+/** Returns the answer's figures. @throws ApiError if it has none */
+function figuresIn({ asked, answer }: Answered): Pick<Calculated, 'request' | 'row' | 'costs'> {
+  const { row, rate, costs, problems } = answer;
+  if (row !== null && rate !== null)
+    return {
+      request: { ...asked.calculation, tasasimulacion: rate.rate },
+      row,
+      costs: costs ?? costsOfRow(row),
+    };
+  const problem = problems.find(({ part }) => part === 'row') ?? problems[0];
+  const status = problem?.field === undefined ? BAD_GATEWAY : BAD_REQUEST;
+  throw new ApiError(status, problem?.message ?? messageText('calculation_failed'));
 }
 
-/** Returns the own rate, else the one that the opened simulation quotes for this credit, else the suggested one. */
-async function allowedRate(
-  queries: QueryClient,
-  { question, credit: { rate }, link, ufValueClp }: RateQuestion,
-  using: Using,
-): Promise<{ readonly annualRatePct: number; readonly isQuoted: boolean }> {
-  const renewed = using === 'today' ? { staleTime: 0 } : {};
-  const ownPct = rate.isOwn ? rate.pct : null;
-  const quote =
-    ownPct === null && link !== null
-      ? await queries.fetchQuery({ ...quoteQuery(link), ...renewed }).catch(() => null)
-      : null;
-  const quotedPct = quotedRate(quote, question, ufValueClp);
-  const annualRatePct =
-    ownPct ?? quotedPct ?? (await queries.fetchQuery({ ...tarifaQuery(question), ...renewed }));
-  const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
-  const broken = rateRule(annualRatePct, ceilingPct);
-  if (broken !== null) throw new ApiError(400, violationText(broken));
-  return { annualRatePct, isQuoted: quotedPct !== null };
-}
+const BAD_REQUEST = 400;
+const BAD_GATEWAY = 502;
 
 /** Returns the result with this UF and these lists; null if it was superseded or can't be requested. */
 async function calculatedWith(
   queries: QueryClient,
-  { answersNow, quote }: Asked,
+  { answersNow, quote, debtsClp }: Asked,
   inicio: Inicio | undefined,
-  using: Using,
 ): Promise<Calculated | null> {
   const lists = listsOf(inicio);
   const pageUfDate = ufOf(inicio).date;
   if (lists === null || pageUfDate === null) return null;
-  const current = (): Answers => answersAtUf(answersNow(), lists.ufValueClp);
-  const answers = current();
-  const question = rateQuestion(answers, violationsOf(answers, lists), lists);
-  if (question === null) return null;
-  const { credit } = answers;
   const { ufValueClp } = lists;
-  const { annualRatePct, isQuoted } = await allowedRate(
-    queries,
-    { question, credit, link: quote, ufValueClp },
-    using,
-  );
-  const request = dividendoRequest(current(), lists, annualRatePct);
-  if (request === null) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
-  const [{ row, ufDate }, costs] = await Promise.all([
-    queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
-    queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
-  ]);
-  const now = dividendoRequest(current(), lists, annualRatePct);
-  if (now === null || !isSameRequest(now, request)) return null;
+  const opened = quote && (await queries.fetchQuery(quoteQuery(quote)).catch(() => null));
+  const askedNow = () => {
+    const answers = answersAtUf(answersNow(), ufValueClp);
+    if (lacksEntries(answers, lists)) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
+    return calculoRequest(answers, violationsOf(answers, lists), lists, { quote: opened, debtsClp });
+  };
+  const asked = askedNow();
+  if (asked === null) return null;
+  const answered = await queries.fetchQuery({ ...calculoQuery(asked, pageUfDate), staleTime: 0 });
+  if (!isSame(askedNow(), asked)) return null;
+  const isQuoted =
+    asked.calculation.tasasimulacion !== undefined && asked.calculation.personalizarTasa !== true;
   return {
-    request: withoutClient(request),
-    row,
-    costs,
-    ufValueClp,
-    ufDate: ufDate ?? pageUfDate,
-    pageUfDate,
+    ...figuresIn(answered),
+    ...{ ufValueClp, ufDate: answered.ufDate ?? pageUfDate, pageUfDate },
     ...(isQuoted && quote !== null && { quote }),
   };
 }
@@ -110,10 +88,10 @@ export async function calculatedAtOneUf(
   using: Using,
 ): Promise<Calculated | null> {
   const begun = using === 'page' ? inicio : await renewedInicio(queries);
-  const first = await calculatedWith(queries, asked, begun, using);
+  const first = await calculatedWith(queries, asked, begun);
   if (first === null || first.ufDate === first.pageUfDate) return first;
   const renewed = await renewedInicio(queries).catch(() => undefined);
-  const renewedDate: IsoDate | null = ufOf(renewed).date;
+  const renewedDate = ufOf(renewed).date;
   const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
-  return isAnother ? calculatedWith(queries, asked, renewed, 'today') : first;
+  return isAnother ? calculatedWith(queries, asked, renewed) : first;
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { INICIO } from '../../testing/simulator/fake-bff.ts';
+import { calculo, INICIO, type Call } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { type Answers, blankAnswers } from '../answers/answers.ts';
 import { type Calculated } from './calculated.ts';
-import { figuresOf, viewOf, type FiguresAnswers, type FiguresInput, missingAnswers } from './figures-view.ts';
+import { viewOf, type FiguresInput, missingAnswers } from './figures-view.ts';
 import { listsOf } from './inicio-view.ts';
-import { type Preview } from './preview.ts';
-import { dividendoRequest, type Lists } from './requests.ts';
+import type { Live } from './live-answer.ts';
+import { calculoRequest, type Lists } from './requests.ts';
+import type { Answered } from '../api/calculo.ts';
+import type { CalculoRequest } from '../api/wire.ts';
 import { violationsOf } from '../answers/violations.ts';
 
 const ANSWERS: Answers = {
@@ -19,8 +21,13 @@ const ANSWERS: Answers = {
 const LISTS = listsOf(INICIO) as Lists;
 const UF_DATE = '2026-11-20' as NonNullable<FiguresInput['ufDate']>;
 const withYears = (paymentYears: string): Answers => ({ ...ANSWERS, credit: { ...CREDIT, paymentYears } });
-const requestOf = (answers: Answers) => dividendoRequest(answers, LISTS, 4.5);
-const REQUEST = requestOf(ANSWERS) as NonNullable<ReturnType<typeof requestOf>>;
+/** Returns the answer about a credit, with other parts in place of the usual ones. */
+function answeredTo(answers: Answers, parts: Parameters<typeof calculo>[1] = {}): Answered {
+  const asked = calculoRequest(answers, {}, LISTS, { quote: null, debtsClp: 0 }) as CalculoRequest;
+  return { asked, answer: calculo({ body: asked } as unknown as Call, parts), ufDate: UF_DATE };
+}
+const ANSWERED = answeredTo(ANSWERS);
+const REQUEST = { ...ANSWERED.asked.calculation, tasasimulacion: 4.5 };
 const CALCULATED: Calculated = {
   request: REQUEST,
   row: { ...ROW_25, RenMin: 1_500_000 },
@@ -28,27 +35,11 @@ const CALCULATED: Calculated = {
   ufValueClp: LISTS.ufValueClp,
   ufDate: UF_DATE,
 };
-const LIVE: Preview = {
-  result: { status: 'ready', row: ROW_25, costs: null, message: null },
-  shownRequest: REQUEST,
-  comparison: {
-    status: 'ready',
-    terms: [{ plazo: 25, row: ROW_25, reason: null, cae_with_costs: 5.03 }],
-    years: 25,
-    creditUf: 2000,
-    creditClp: null,
-    message: null,
-  },
-};
-const NO_RATE = {
-  annualRatePct: null,
-  suggestedPct: null,
-  ceilingPct: null,
-  isLoading: false,
-  quote: null,
-  isQuoted: false,
-  obstacle: null,
-};
+const liveOf = (drawn: Answered): Live => ({
+  ...{ status: 'ready', message: null, exact: drawn, fitting: drawn, drawn },
+  ...{ refused: {}, onRetry: null, failureOf: () => null },
+});
+const LIVE = liveOf(ANSWERED);
 const BASE: FiguresInput = {
   answers: ANSWERS,
   violations: {},
@@ -57,56 +48,38 @@ const BASE: FiguresInput = {
   inicio: { data: INICIO, isPending: false },
   lists: LISTS,
   ufDate: UF_DATE,
-  rate: { ...NO_RATE, annualRatePct: 4.5, suggestedPct: 4.5 },
-  request: REQUEST,
-  preview: LIVE,
-  onRetry: { result: null, comparison: null },
+  live: LIVE,
+  failure: null,
 };
-const shown = (changes: Partial<FiguresInput> = {}, answered: Partial<FiguresAnswers> = {}) => {
-  const input = { ...BASE, ...changes };
-  const figures = figuresOf(input);
-  return {
-    figures,
-    view: viewOf(
-      input,
-      { figures, comparison: input.preview.comparison, savings: input.answers.credit.savings },
-      { verdict: null, failure: null, ...answered },
-    ),
-  };
-};
+const view = (changes: Partial<FiguresInput> = {}) => viewOf({ ...BASE, ...changes });
 
 describe('the shown figures', () => {
   it('are live ones, which have a schedule but can’t be confirmed', () => {
-    const { view } = shown();
-    expect(view).toMatchObject({ canConfirm: false, schedule: null, previewed: { request: REQUEST } });
-    expect(view.result).toMatchObject({ status: 'ready', row: ROW_25, isFinal: false, missing: [] });
-    expect(view.comparison).toMatchObject({ years: 25, incomeClp: 1_000_000 });
+    expect(view()).toMatchObject({ canConfirm: false, schedule: null, previewed: { request: REQUEST } });
+    const { result, comparison } = view();
+    expect(result).toMatchObject({ status: 'ready', row: { Plazo: 25 }, isFinal: false, missing: [] });
+    expect(result).toMatchObject({ caeWithCosts: 5.03, needed: { clp: 20561799 } });
+    expect(comparison).toMatchObject({ years: 25, creditUf: 2000, incomeClp: 1_000_000 });
   });
 
   it('are the button’s while the answers and the UF stay', () => {
-    const { view } = shown({ calculated: CALCULATED });
-    expect(view).toMatchObject({ canConfirm: true, schedule: { request: REQUEST, ufDate: UF_DATE } });
-    expect(view.result).toMatchObject({ status: 'ready', row: { RenMin: 1_500_000 }, isFinal: true });
-    const another = withYears('20');
-    for (const changes of [{ answers: another, request: requestOf(another) }, { ufDate: null }])
-      expect(shown({ calculated: CALCULATED, ...changes }).view.result.isFinal).toBe(false);
+    const current = view({ calculated: CALCULATED });
+    expect(current).toMatchObject({ canConfirm: true, schedule: { request: REQUEST, ufDate: UF_DATE } });
+    expect(current.result).toMatchObject({ status: 'ready', row: { RenMin: 1_500_000 }, isFinal: true });
+    for (const changes of [{ live: liveOf(answeredTo(withYears('20'))) }, { ufDate: null }])
+      expect(view({ calculated: CALCULATED, ...changes }).result.isFinal).toBe(false);
   });
 
   it('name the suggested rate that has replaced the button’s', () => {
-    const request = dividendoRequest(ANSWERS, LISTS, 4.7);
-    expect(shown({ calculated: CALCULATED, request }).view.changedRate).toEqual({ fromPct: 4.5, toPct: 4.7 });
-    expect(shown({ calculated: CALCULATED }).view.changedRate).toBeNull();
+    const live = liveOf(answeredTo(ANSWERS, { rate: { rate: 4.7, suggested: 4.7, tmc: 6.6 } }));
+    expect(view({ calculated: CALCULATED, live }).changedRate).toEqual({ fromPct: 4.5, toPct: 4.7 });
+    expect(view({ calculated: CALCULATED }).changedRate).toBeNull();
   });
 
-  it('fail if no rate was suggested, unless the button’s failure says so already', () => {
-    const result = { status: 'empty', row: null, costs: null, message: null } as const;
-    const failed = {
-      preview: { ...LIVE, result },
-      request: null,
-      rate: { ...NO_RATE, failure: 'Sin tasa.' },
-    };
-    expect(shown(failed).view.result).toMatchObject({ status: 'failed', message: 'Sin tasa.' });
-    expect(shown(failed, { failure: 'Sin tasa.' }).view.result).toMatchObject({
+  it('fail with a reason, unless the button’s failure says so already', () => {
+    const live = { ...LIVE, status: 'failed', message: 'Sin tasa.', fitting: null, drawn: null } as const;
+    expect(view({ live }).result).toMatchObject({ status: 'failed', message: 'Sin tasa.', row: null });
+    expect(view({ live, failure: 'Sin tasa.' }).result).toMatchObject({
       status: 'unavailable',
       message: null,
     });
@@ -116,46 +89,56 @@ describe('the shown figures', () => {
     [true, 'waiting'],
     [false, 'unavailable'],
   ])('are %s without lists', (isPending, status) => {
-    const { view } = shown({ lists: null, inicio: { data: undefined, isPending } });
-    expect(view.obstacle).not.toBeNull();
-    expect(view.result).toMatchObject({ status, message: null });
+    const { obstacle, result } = view({ lists: null, inicio: { data: undefined, isPending } });
+    expect(obstacle).not.toBeNull();
+    expect(result).toMatchObject({ status, message: null });
   });
 });
 
-describe('the credit whose income is compared', () => {
-  it('is the shown row’s, also while the next one is loading', () => {
-    const result = { ...LIVE.result, status: 'updating' } as const;
-    const { stated } = shown({ preview: { ...LIVE, result }, request: null }).figures;
-    expect(stated).toMatchObject({ request: REQUEST, row: ROW_25, incomeClp: 1_000_000 });
+describe('the verdict on an income', () => {
+  it('is of the drawn credit, with its ways out', () => {
+    expect(view().result.verdict).toMatchObject({ missingClp: 877_160, status: 'ready', request: REQUEST });
+    expect(view().result.verdict?.ways?.map(({ kind }) => kind)).toEqual(['years', 'value', 'savings']);
+  });
+
+  it('has former ways while another income is asked about, and none of an income that was enough', () => {
+    const former = (incomeWas: string) => {
+      const client = { ...CLIENT, salaryClp: incomeWas };
+      return view({ live: { ...liveOf(answeredTo({ ...ANSWERS, client })), exact: null } }).result.verdict;
+    };
+    expect(former('900000')).toMatchObject({ missingClp: 877_160, status: 'updating' });
+    expect(former('900000')?.ways).toHaveLength(3);
+    expect(former('2100000')?.ways).toBeNull();
   });
 
   it('is none without an income', () => {
     const violations = { 'client.salaryClp': { code: 'required', values: {} } } as const;
-    expect(shown({ violations }).figures.stated).toBeNull();
+    expect(view({ violations }).result.verdict).toBeNull();
   });
 });
 
-describe('the CAE with operation costs', () => {
-  it('is the compared term’s', () => expect(shown().view.result.caeWithCosts).toBe(5.03));
-
-  it('is not known before the comparison is', () => {
-    expect(shown({ preview: { ...LIVE, comparison: null } }).view.result.caeWithCosts).toBeNull();
+describe('the terms', () => {
+  it('fail in their own place', () => {
+    const failureOf: Live['failureOf'] = (part) => (part === 'terms' ? { message: 'Sin plazos.' } : null);
+    const { result, comparison } = view({ live: { ...LIVE, failureOf } });
+    expect(result.status).toBe('ready');
+    expect(comparison).toMatchObject({ status: 'failed', message: 'Sin plazos.' });
   });
 });
 
 const RULES = { ufValueClp: 40_000, financing: [{ purpose: null, propertyType: null, maxPct: 90 }] };
-const ANSWERED: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
+const FILLED: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
 const EMPTY = { currency: 'UF', amount: null } as const;
 const missing = (answers: Answers) => missingAnswers(answers, violationsOf(answers, RULES));
 const without = (credit: Partial<Answers['credit']>, project: Partial<Answers['project']> = {}): Answers => ({
-  ...ANSWERED,
+  ...FILLED,
   credit: { ...CREDIT, ...credit },
   project: { ...PROJECT, ...project },
 });
 
 describe('what is missing for a figure', () => {
   it('is nothing once all is answered, right or wrong', () => {
-    expect(missing(ANSWERED)).toEqual([]);
+    expect(missing(FILLED)).toEqual([]);
     expect(missing(without({ paymentYears: '90' }))).toEqual([]);
   });
 

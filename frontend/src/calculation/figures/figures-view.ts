@@ -1,18 +1,19 @@
-import { isOld, type Verdict, type ComparisonProps, type ResultProps, type ScheduleProps } from './shown.ts';
-import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { isSame, type Answers, projectFacts } from '../answers/answers.ts';
-import { obstaclesOf, withdrawnText } from '../answers/texts.ts';
-import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
-import type { DividendoRequest, Inicio } from '../api/wire.ts';
-import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
-import { lacksEntries, type Lists, withdrawnChoice } from './requests.ts';
-import type { Preview } from './preview.ts';
-import type { SuggestedRate } from './suggested-rate.ts';
-import type { StatedCredit } from './use-verdict.ts';
+/** The answer about a credit, as the screen draws it. */
+import { neededIncome, type OtherDebts } from '@simulador/contracts/calculation/income/affordability';
+import { missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { projectFacts, type Answers } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
+import { obstaclesOf, withdrawnText } from '../answers/texts.ts';
+import { incomeOf, type Violations } from '../answers/violations.ts';
+import type { Answered } from '../api/calculo.ts';
+import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
+import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
+import type { Live } from './live-answer.ts';
+import { lacksEntries, withdrawnChoice, type Lists } from './requests.ts';
+import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
 
 export interface FiguresInput {
   readonly answers: Answers;
@@ -26,76 +27,11 @@ export interface FiguresInput {
   readonly lists: Lists | null;
   /** Day of the page's UF; null without one. */
   readonly ufDate: IsoDate | null;
-  readonly rate: SuggestedRate;
-  /** Null while answers are missing or the rate is loading. */
-  readonly request: DividendoRequest | null;
-  readonly preview: Preview;
+  readonly live: Live;
   /** Other debts beside the income. */
   readonly debts?: OtherDebts | undefined;
-  /** Sends the failed requests again; null if they would be refused again. */
-  readonly onRetry: Readonly<Record<'result' | 'comparison', (() => void) | null>>;
-}
-
-type ShownFigures = Preview['result'];
-
-/** Figures of the answers, and what has to be requested about them. */
-export interface Figures extends ShownFigures {
-  /** The button's result if it fits the answers; otherwise the figures are live ones. */
-  readonly current: Calculated | null;
-  /** Credit whose income is compared; null without figures or income. */
-  readonly stated: StatedCredit | null;
-}
-
-/** Shown figures, with the comparison and the savings that belong to them. */
-export interface AsShown {
-  readonly figures: Figures;
-  readonly comparison: Preview['comparison'];
-  readonly savings: MoneyValue;
-}
-
-/** Returns the button's result while it is current, else the live figures. */
-export function figuresOf(input: FiguresInput): Figures {
-  const { answers, violations, calculated, lists, ufDate, request, debts } = input;
-  const isCurrent = calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate);
-  const current = isCurrent ? calculated : null;
-  const shown = current === null ? liveFigures(input) : resultFigures(input, current);
-  const shownRequest = current === null ? input.preview.shownRequest : request;
-  const { row } = shown;
-  const { flavour } = answers;
-  const age = ageOf(answers.client);
-  const incomeClp = incomeOf(answers.client, violations);
-  const hasFigures = (shown.status === 'ready' || isOld(shown.status)) && row !== null;
-  return {
-    ...shown,
-    current,
-    stated:
-      hasFigures && shownRequest !== null && lists !== null && incomeClp !== null
-        ? {
-            request: shownRequest,
-            row,
-            ufValueClp: (current ?? lists).ufValueClp,
-            incomeClp,
-            debts,
-            age,
-            flavour,
-          }
-        : null,
-  };
-}
-
-const resultFigures = ({ preview }: FiguresInput, { row, costs, ufDate }: Calculated): ShownFigures => ({
-  ...preview.result,
-  status: 'ready',
-  row,
-  costs,
-  ufDate,
-});
-
-/** Returns the live figures. A missing allowed rate is a failure. */
-function liveFigures({ preview: { result }, rate, answers }: FiguresInput): ShownFigures {
-  if (result.status !== 'empty') return result;
-  const message = rate.failure ?? (answers.credit.rate.isOwn ? undefined : rate.error);
-  return message === undefined ? result : { ...result, status: 'failed', message };
+  /** Failure of the last press of the button; null if it brought a result. */
+  readonly failure: string | null;
 }
 
 export interface FiguresView {
@@ -106,27 +42,26 @@ export interface FiguresView {
   readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
-  readonly savings: MoneyValue;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
   /** Inputs of the payment schedule for the live figures; null if there are none. */
   readonly previewed: ScheduleProps | null;
 }
 
-/** Answers about the figures that were requested apart from them, and the failure of the last press of the button. */
-export interface FiguresAnswers {
-  readonly verdict: Verdict | null;
-  readonly failure: string | null;
-}
+/** Returns the request of the single operations about an answered credit, with its rate; null without a rate. */
+const requestOf = ({ asked, answer: { rate } }: Answered): DividendoRequest | null =>
+  rate && { ...asked.calculation, tasasimulacion: rate.rate };
 
-export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresAnswers): FiguresView {
-  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, onRetry } = input;
-  const { figures, comparison, savings } = asShown;
-  const { current, stated: _stated, ...shown } = figures;
-  const { failure, verdict } = answered;
-  // The CAE with costs (R574) is the compared term's, because the comparison has the own term.
-  const compared = comparison?.terms?.find(({ row }) => row !== null && isSame(row, shown.row));
+/** Returns the button's result while it is current, else the live figures. */
+export function viewOf(input: FiguresInput): FiguresView {
+  const { answers, violations, isCreditValid, calculated, lists, ufDate, live } = input;
+  const request = live.fitting && requestOf(live.fitting);
+  const current =
+    calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate) ? calculated : null;
   const obstacle = obstacleOf(input);
+  const shown = current === null ? live : { ...live, status: 'ready' as const, message: null };
+  const { drawn } = live;
+  const row = current?.row ?? drawn?.answer.row ?? null;
   const canConfirm = current !== null && isCreditValid;
   const isReady = shown.status === 'ready' && request !== null && lists !== null && ufDate !== null;
   return {
@@ -134,10 +69,16 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
     canConfirm,
     changedRate: calculated && request && changedRate(calculated, request),
     result: {
-      ufDate,
-      ...shown,
+      status: shown.status,
+      message: shown.message,
+      row,
+      costs: current?.costs ?? drawn?.answer.costs ?? null,
+      costsFailure: live.failureOf('costs'),
+      needed: drawn?.answer.needed_today ?? null,
+      caeWithCosts: drawn?.answer.cae_with_costs ?? null,
+      ufDate: current?.ufDate ?? drawn?.ufDate ?? ufDate,
       // A failure is reported once: if the button was pressed, beside it.
-      ...(failure !== null &&
+      ...(input.failure !== null &&
         shown.status === 'failed' &&
         ({ status: 'unavailable', message: null } as const)),
       // The page itself reports the obstacle.
@@ -147,19 +88,63 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
       }),
       missing: missingAnswers(answers, violations),
       isFinal: current !== null,
-      verdict,
-      caeWithCosts: compared?.cae_with_costs ?? null,
-      onRetry: onRetry.result,
+      verdict: row && drawn && statedVerdict(input, row, drawn),
+      onRetry: live.onRetry,
     },
-    savings,
-    comparison: comparison && {
-      ...comparison,
-      onRetry: onRetry.comparison,
-      incomeClp: incomeOf(answers.client, violations),
-      debts: input.debts,
-    },
+    comparison: live.drawn && comparisonOf(input, live.drawn),
     schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,
     previewed: isReady ? { request, ufValueClp: lists.ufValueClp, ufDate } : null,
+  };
+}
+
+function statedVerdict(
+  { answers: { client }, violations, debts, live }: FiguresInput,
+  row: DividendoRow,
+  drawn: Answered,
+): StatedVerdict | null {
+  const request = requestOf(drawn);
+  const incomeClp = incomeOf(client, violations);
+  if (request === null || incomeClp === null) return null;
+  return {
+    ...verdictOn(row, incomeClp, request.participantes === peopleCount(true), debts),
+    request,
+    incomeClp,
+    debts,
+    status: live.exact === null && live.status === 'ready' ? 'updating' : live.status,
+    // An income that was enough had none.
+    ways: live.exact === null && drawn.answer.ways_out?.length === 0 ? null : drawn.answer.ways_out,
+    failure: live.failureOf('ways_out'),
+  };
+}
+
+/** Returns whether an income, pesos a month, is sufficient for a dividend and other debts. */
+export const verdictOn = (
+  row: Pick<DividendoRow, 'DivTotalPe' | 'RenMin'>,
+  incomeClp: number,
+  isJoint: boolean,
+  debts?: OtherDebts,
+): Verdict => ({
+  missingClp: missingIncome(incomeClp, neededIncome(row, debts)),
+  debtsClp: debts?.clp ?? 0,
+  isJoint,
+});
+
+function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn: Answered): ComparisonProps {
+  const { creditAmount } = answers.credit;
+  const { plazototal, montocredito } = drawn.asked.calculation;
+  const failure = live.failureOf('terms');
+  return {
+    status:
+      failure !== null ? 'failed' : live.status === 'ready' && live.exact === null ? 'updating' : live.status,
+    terms: drawn.answer.terms,
+    years: plazototal,
+    creditUf: montocredito,
+    creditClp: creditAmount.currency === 'CLP' ? creditAmount.amount : null,
+    ...(drawn.ufDate !== null && { ufDate: drawn.ufDate }),
+    incomeClp: incomeOf(answers.client, violations),
+    debts,
+    message: failure && failure.message,
+    onRetry: failure?.onRetry ?? null,
   };
 }
 
@@ -178,6 +163,7 @@ const NEEDED = {
   'credit.paymentYears': 'los años de pago',
   'credit.product': 'el producto',
   'credit.lifeInsurance': 'el seguro de desgravamen',
+  'credit.rate': 'la tasa anual',
 } as const satisfies Partial<Record<FieldPath, string>>;
 
 export function missingAnswers(

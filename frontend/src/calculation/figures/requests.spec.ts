@@ -4,16 +4,7 @@ import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import {
-  dividendoRequest,
-  figureObstacle,
-  lacksEntries,
-  operationCostsRequest,
-  rateQuestion,
-  tarifaRequest,
-  tmcRequest,
-  type Lists,
-} from './requests.ts';
+import { calculoRequest, creditOf, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 
 const lists = listsOf(INICIO) as Lists;
 const WITHOUT_TYPES = { catalogos: { ...lists.catalogos, tipos_inmuebles: [] } };
@@ -24,11 +15,10 @@ const answers = (credit: Partial<CreditAnswers> = {}, project: Partial<ProjectAn
   credit: { ...CREDIT, ...credit },
 });
 
-describe('dividendoRequest', () => {
+describe('the asked credit', () => {
   it('makes the documented request', () => {
-    expect(dividendoRequest(answers(), lists, 4.5)).toEqual({
+    expect(creditOf(answers(), lists)).toEqual({
       DFL2: false,
-      Rut: '12345678-5',
       antiguedad: 2,
       asegurados: 1,
       codigoSeguroCesantia: 0,
@@ -49,7 +39,6 @@ describe('dividendoRequest', () => {
       tasa_seg_ces: 0,
       tasa_seg_des: 0.000068,
       tasa_seg_inc: 0.000104,
-      tasasimulacion: 4.5,
       tipo_persona: 1,
       tipopropiedad: 2,
       valorpropiedad: 2500,
@@ -60,12 +49,12 @@ describe('dividendoRequest', () => {
     const types = lists.catalogos.tipos_inmuebles.map((type) => ({ ...type, porc_asegurable: 75 }));
     const seventyFive = { ...lists, catalogos: { ...lists.catalogos, tipos_inmuebles: types } };
     const odd = answers({ propertyValue: { currency: 'UF', amount: 2500.0002 } });
-    expect(dividendoRequest(odd, seventyFive, 4.5)?.montoAsegurado).toBe(1875.0002);
+    expect(creditOf(odd, seventyFive)?.montoAsegurado).toBe(1875.0002);
   });
 
   it('turns pesos into UF of 4 decimals', () => {
     const inPesos = answers({ creditAmount: { currency: 'CLP', amount: 81760720 } });
-    expect(dividendoRequest(inPesos, lists, 4.5)?.montocredito).toBe(2000);
+    expect(creditOf(inPesos, lists)?.montocredito).toBe(2000);
   });
 
   it('insures a subsidised credit against unemployment and disability', () => {
@@ -76,7 +65,7 @@ describe('dividendoRequest', () => {
       subsidyAmount: { currency: 'UF', amount: 250 },
       unemployment: true,
     });
-    expect(dividendoRequest(subsidised, lists, 4.5)).toMatchObject({
+    expect(creditOf(subsidised, lists)).toMatchObject({
       codigoSubsidio: 19,
       codigoSeguroCesantia: 1,
       tasa_seg_ces: 0.00012,
@@ -87,13 +76,13 @@ describe('dividendoRequest', () => {
 
   it('sends no answer of a field that is hidden', () => {
     const hidden = answers({ takesSubsidy: 'yes' }, { isDfl2: true, propertyType: '3' });
-    expect(dividendoRequest(hidden, lists, 4.5)).toMatchObject({
+    expect(creditOf(hidden, lists)).toMatchObject({
       DFL2: false,
       antiguedad: 0,
       codigoSubsidio: 0,
     });
     const isNew = answers({}, { isDfl2: true, propertyState: '1' });
-    expect(dividendoRequest(isNew, lists, 4.5)).toMatchObject({ DFL2: true, antiguedad: 1 });
+    expect(creditOf(isNew, lists)).toMatchObject({ DFL2: true, antiguedad: 1 });
   });
 
   it.each([
@@ -101,30 +90,41 @@ describe('dividendoRequest', () => {
     ['fire insurance', { fire: [] }],
     ['property type', WITHOUT_TYPES],
   ])('asks nothing without its %s', (_what, part) => {
-    expect(dividendoRequest(answers(), { ...lists, ...part }, 4.5)).toBeNull();
+    expect(creditOf(answers(), { ...lists, ...part })).toBeNull();
   });
 });
 
-describe('the other questions', () => {
-  it('ask for rate in years, for the ceiling in months', () => {
-    const question = tarifaRequest(answers(), lists.ufValueClp);
-    expect(question).toEqual({ amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 });
-    expect(question && tmcRequest(question)).toEqual({ amount: 2000, currency: 998, period: 300 });
+const NOBODY = { quote: null, debtsClp: 0 };
+
+describe('the question', () => {
+  it('has the income, the older age and the parts of the value beside the credit', () => {
+    const asked = calculoRequest(answers(), {}, lists, { quote: null, debtsClp: 90_000 });
+    expect(asked).toEqual({
+      calculation: creditOf(answers(), lists),
+      ...{ flavour: 'web', edad: 34, income_clp: 2_100_000, debts_clp: 90_000 },
+      ...{ savings_uf: 500, subsidy_uf: 0 },
+    });
   });
 
-  it.each([
-    ['1', 1],
-    ['72', 2],
-    ['52', 7],
-  ])('name the subpurpose of purpose %s: %d', (creditType, subpurpose) => {
-    const request = dividendoRequest(answers({}, { creditType, propertyType: '1' }), lists, 4.5);
-    expect(request && operationCostsRequest(request)).toEqual({
-      credit_amount: 2000,
-      estate_value: 2500,
-      has_dfl2: false,
-      is_social_estate: false,
-      subpurpose,
-    });
+  it('has no debts without an income, and no savings where they are no part of the value', () => {
+    const refinancing = answers({}, { creditType: '72', propertyType: '1' });
+    const violations = { 'client.salaryClp': plain('required') };
+    const asked = calculoRequest(refinancing, violations, lists, { quote: null, debtsClp: 90_000 });
+    expect(Object.keys(asked ?? {}).sort()).toEqual(['calculation', 'edad', 'flavour']);
+  });
+
+  it('names an own rate or a quoted one, else none', () => {
+    const rateOf = (rate: CreditAnswers['rate'], amount = 2000) => {
+      const credit = { amount, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+      const quote = {
+        ...{ number: 1, rate: 4.36, until: '2026-12-13', is_valid: true, credit },
+        ...{ estate_worth: 2500, uf_value: lists.ufValueClp },
+      };
+      return calculoRequest(answers({ rate }), {}, lists, { quote, debtsClp: 0 })?.calculation.tasasimulacion;
+    };
+    expect(rateOf({ isOwn: true, pct: 5.25 })).toBe(5.25);
+    expect(rateOf({ isOwn: false, pct: null })).toBe(4.36);
+    expect(rateOf({ isOwn: false, pct: null }, 1999)).toBeUndefined();
   });
 });
 
@@ -158,8 +158,8 @@ describe('what forbids a figure', () => {
   it('is a subsidy out of its range, but not one without an amount', () => {
     const range = violation('subsidy_range_uf', { min: 125, max: 600 });
     expect(figureObstacle({ 'credit.subsidyAmount': range })).toBe(range);
-    expect(rateQuestion(answers(), { 'credit.subsidyAmount': range }, lists)).toBeNull();
-    expect(rateQuestion(answers(), { 'credit.subsidyAmount': required }, lists)).not.toBeNull();
+    expect(calculoRequest(answers(), { 'credit.subsidyAmount': range }, lists, NOBODY)).toBeNull();
+    expect(calculoRequest(answers(), { 'credit.subsidyAmount': required }, lists, NOBODY)).not.toBeNull();
   });
 
   it('is the savings that no credit follows from, and nothing while an answer is missing', () => {

@@ -1,32 +1,23 @@
 /** Request bodies from answers. UF and rates are JSON numbers. */
 import {
-  CURRENCY_CODE,
   NO_UNEMPLOYMENT_INSURANCE,
-  subpurposeOf,
   SUBSIDY,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
-import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import { ufFromUnits, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/platform/money';
 import { isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
-import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
+import { isQuotedCredit, type Quote } from '@simulador/contracts/simulations/quote';
 import type { RuleMessageCode } from '@simulador/contracts/calculation/messages/es';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
-import type {
-  Catalogos,
-  DividendoRequest,
-  OperationCostsRequest,
-  Seguro,
-  TarifaRequest,
-  TmcRequest,
-} from '../api/wire.ts';
-import { projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import type { CalculoRequest, Catalogos, DividendoRequest, Seguro } from '../api/wire.ts';
+import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
 import type { Withdrawn } from '../answers/texts.ts';
 import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
 import type { FieldPath } from '../answers/fields.ts';
-import type { CreditRules, Violations } from '../answers/violations.ts';
+import { ageOf, incomeOf, type CreditRules, type Violations } from '../answers/violations.ts';
 
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
@@ -37,22 +28,6 @@ export interface Lists extends CreditRules {
   readonly unemployment: readonly Seguro[];
 }
 
-/** Returns the request of the suggested rate; null if amount or product are missing. */
-export function tarifaRequest(
-  { project, credit }: Pick<Answers, 'project' | 'credit'>,
-  ufValueClp: number,
-): TarifaRequest | null {
-  const credited = amountUf(credit.creditAmount, ufValueClp);
-  if (credited === null || credit.product === '') return null;
-  return {
-    amount: ufToNumber(credited),
-    period: Number(credit.paymentYears),
-    loan_use: Number(project.creditType),
-    product: Number(credit.product),
-    real_estate_type: Number(project.propertyType),
-  };
-}
-
 /** Answers that the live figures require, the subsidy once it has an amount. Savings and insurance are validated by the calculate button. */
 const FIGURED: readonly FieldPath[] = [
   'credit.propertyValue',
@@ -60,6 +35,7 @@ const FIGURED: readonly FieldPath[] = [
   'credit.subsidyAmount',
   'credit.paymentYears',
   'credit.graceMonths',
+  'credit.rate',
 ];
 /** Violations by savings that leave no credit. */
 const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
@@ -82,25 +58,11 @@ function brokenFigures(violations: Violations): readonly Violation[] {
   return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
 }
 
-/** Returns the request of the suggested rate; null unless value, amount and term are valid and there is a UF of the day. */
-export const rateQuestion = (
-  answers: Answers,
-  violations: Violations,
-  rules: CreditRules | null,
-): TarifaRequest | null =>
-  rules === null || brokenFigures(violations).length > 0 ? null : tarifaRequest(answers, rules.ufValueClp);
-
 /** Returns the first violation that prevents figures; null if answers are missing, and if nothing prevents them. */
 export function figureObstacle(violations: Violations): Violation | null {
   const broken = brokenFigures(violations);
   return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
 }
-
-export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
-  amount,
-  currency: CURRENCY_CODE.uf,
-  period: period * 12,
-});
 
 /** Calculates `round4(V × porc_asegurable / 100)`. */
 export const insuredAmount = (value: Uf, insurablePct: number): Uf =>
@@ -147,14 +109,11 @@ export function lacksEntries(answers: Answers, lists: Lists): boolean {
   return isAnswered && entriesFor(answers, lists) === null;
 }
 
-/**
- * Returns the request of the dividend for valid answers; null if a list lacks an entry, because a constant must not replace it.
- */
-export function dividendoRequest(
-  answers: Answers,
-  lists: Lists,
-  annualRatePct: number,
-): DividendoRequest | null {
+/** Credit without its rate. The RUT does not affect its figures. */
+export type Credit = Required<Omit<DividendoRequest, 'Rut' | 'tasasimulacion'>>;
+
+/** Returns the credit of valid answers; null if a list lacks an entry, because a constant must not replace it. */
+export function creditOf(answers: Answers, lists: Lists): Credit | null {
   const { client, project, credit } = answers;
   const { ufValueClp } = lists;
   const facts = projectFacts(project);
@@ -163,11 +122,10 @@ export function dividendoRequest(
   const credited = amountUf(credit.creditAmount, ufValueClp);
   const insuresJob = asksForUnemployment && credit.unemployment;
   const entries = entriesFor(answers, lists);
-  if (value === null || credited === null || entries === null) return null;
+  if (value === null || credited === null || credit.product === '' || entries === null) return null;
   const { type, lifeId, lifeRate, fireId, fireRate, jobRate } = entries;
   return {
     DFL2: hasDfl2(project),
-    ...(isValidRut(client.rut) ? { Rut: toWireRut(client.rut) } : {}),
     antiguedad: isPropertyStateVisible(facts) ? Number(project.propertyState) : 0,
     asegurados: peopleCount(client.hasCodebtor),
     codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
@@ -188,7 +146,6 @@ export function dividendoRequest(
     tasa_seg_ces: jobRate,
     tasa_seg_des: lifeRate,
     tasa_seg_inc: fireRate,
-    tasasimulacion: annualRatePct,
     tipo_persona: 1,
     tipopropiedad: Number(project.propertyType),
     valorpropiedad: ufToNumber(value),
@@ -197,10 +154,44 @@ export function dividendoRequest(
 
 const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
 
-export const operationCostsRequest = (request: DividendoRequest): OperationCostsRequest => ({
-  credit_amount: request.montocredito,
-  estate_value: request.valorpropiedad,
-  has_dfl2: request.DFL2 ?? false,
-  is_social_estate: false,
-  subpurpose: subpurposeOf(request.destino),
-});
+/** What else a credit is asked about with: the quote of an opened simulation, and other debts a month, pesos. */
+export interface AskedWith {
+  readonly quote: Quote | null;
+  readonly debtsClp: number;
+}
+
+/** Returns the request of all figures, at the own or quoted rate, else the suggested one; null while an answer is missing or invalid. */
+export function calculoRequest(
+  answers: Answers,
+  violations: Violations,
+  lists: Lists | null,
+  { quote, debtsClp }: AskedWith,
+): CalculoRequest | null {
+  if (lists === null || brokenFigures(violations).length > 0) return null;
+  const { flavour, client, project, credit: given } = answers;
+  const credit = creditOf(answers, lists);
+  if (credit === null) return null;
+  const { splits, hasSubsidy } = creditFields(given, project, lists.ufValueClp);
+  const uf = (amount: CreditAnswers['savings']): number =>
+    ufToNumber(amountUf(amount, lists.ufValueClp) ?? ZERO_UF);
+  const ratePct = given.rate.isOwn ? given.rate.pct : quotedRate(quote, credit, lists.ufValueClp);
+  const age = ageOf(client);
+  const incomeClp = incomeOf(client, violations);
+  return {
+    calculation: { ...credit, ...(ratePct !== null && { tasasimulacion: ratePct }) },
+    flavour,
+    ...(age !== null && { edad: age }),
+    ...(incomeClp !== null && { income_clp: incomeClp, ...(debtsClp > 0 && { debts_clp: debtsClp }) }),
+    ...(splits && { savings_uf: uf(given.savings), subsidy_uf: hasSubsidy ? uf(given.subsidyAmount) : 0 }),
+  };
+}
+
+/** Returns the rate that a quote still has for a credit, annual percent; null if it has none. */
+function quotedRate(quote: Quote | null, credit: Credit, ufValueClp: number): number | null {
+  const { montocredito, plazototal, destino, codpro, tipopropiedad } = credit;
+  const rated = {
+    ...{ amount: montocredito, period: plazototal, loan_use: destino },
+    ...{ product: codpro, real_estate_type: tipopropiedad },
+  };
+  return quote?.is_valid === true && isQuotedCredit(quote, rated, ufValueClp) ? quote.rate : null;
+}

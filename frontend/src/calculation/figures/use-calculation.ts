@@ -6,7 +6,7 @@ import { isFinal } from '#shared/api/final-refusals.ts';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Answers } from '../answers/answers.ts';
-import { figureFailure } from '../api/figures.ts';
+import { figureFailure } from '../api/calculo.ts';
 import type { Inicio } from '../api/wire.ts';
 import type { Calculated } from './calculated.ts';
 import type { Asked, Using } from './calculation.ts';
@@ -42,7 +42,8 @@ interface CalculationOptions extends Asked {
 const calculation = () => import('./calculation.ts');
 
 /** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
-export function useCalculation({ answersNow, quote, inicio, onCalculated }: CalculationOptions): Calculation {
+export function useCalculation({ inicio, onCalculated, ...asked }: CalculationOptions): Calculation {
+  const { answersNow, quote, debtsClp } = asked;
   const queries = useQueryClient();
   const toast = useToast();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,7 +59,7 @@ export function useCalculation({ answersNow, quote, inicio, onCalculated }: Calc
       setCalculating(true);
       try {
         const { calculatedAtOneUf } = await loadPart(calculation);
-        const calculated = await calculatedAtOneUf(queries, { answersNow, quote }, inicio, using);
+        const calculated = await calculatedAtOneUf(queries, { answersNow, quote, debtsClp }, inicio, using);
         setFailure(null);
         if (calculated !== null) onResult.current(calculated);
         return calculated;
@@ -66,7 +67,7 @@ export function useCalculation({ answersNow, quote, inicio, onCalculated }: Calc
         setCalculating(false);
       }
     },
-    [queries, answersNow, quote, inicio],
+    [queries, answersNow, quote, debtsClp, inicio],
   );
   // Removes the failure when the connection is back. See docs/rules.md R221.
   useEffect(

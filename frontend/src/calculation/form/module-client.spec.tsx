@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
-import { fakeBff, COMPARACION } from '../../testing/simulator/fake-bff.ts';
+import { askedIn, fakeBff, CALCULO } from '../../testing/simulator/fake-bff.ts';
 import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { storedDraft, storeDraft, AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
@@ -185,8 +185,8 @@ describe('a co-debtor in the form', () => {
     await userEvent.tab();
     await screen.findByText('El codeudor debe ser otra persona');
     await waitFor(() => {
-      const asked = bff.callsTo(COMPARACION).at(-1)?.body;
-      expect([asked?.['asegurados'], asked?.['participantes']]).toEqual([2, 2]);
+      const [asked] = bff.callsTo(CALCULO).slice(-1).map(askedIn);
+      expect([asked?.calculation.asegurados, asked?.calculation.participantes]).toEqual([2, 2]);
     });
     await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
     expect(screen.getByRole('button', { name: 'Agregar codeudor' })).toHaveFocus();

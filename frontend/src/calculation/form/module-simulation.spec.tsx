@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import type { Draft } from '../state/drafts.ts';
-import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
 import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
@@ -174,6 +174,6 @@ describe('module 3', () => {
     const bff = await open();
     await pressCalculate();
     await screen.findByRole('link', { name: 'Valor de la propiedad: Este campo es requerido' });
-    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
+    expect(bff.callsTo(CALCULO)).toHaveLength(0);
   });
 });

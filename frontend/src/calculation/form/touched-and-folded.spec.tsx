@@ -8,7 +8,7 @@ import { AT_MODULE_2, AT_MODULE_3, storeDraft, after } from '../../testing/simul
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { listsOf } from '../figures/inicio-view.ts';
-import { dividendoRequest, type Lists } from '../figures/requests.ts';
+import { creditOf, type Lists } from '../figures/requests.ts';
 import type { Draft } from '../state/drafts.ts';
 
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
@@ -108,9 +108,9 @@ describe('a field of module 3', () => {
 });
 
 const credit = () => screen.getByRole('region', { name: '03 Tu crédito' });
-const request = dividendoRequest(AT_MODULE_3, listsOf(INICIO) as Lists, 4.5);
-const calculated = request && {
-  request,
+const asked = creditOf(AT_MODULE_3, listsOf(INICIO) as Lists);
+const calculated = asked && {
+  request: { ...asked, tasasimulacion: 4.5 },
   row: ROW_25,
   costs: [],
   ufValueClp: 40880.36,

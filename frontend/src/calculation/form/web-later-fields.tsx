@@ -58,7 +58,8 @@ export function WebCredit() {
 }
 
 function SuggestedRateField() {
-  const { annualRatePct, isLoading, error } = useFigures().rate;
+  const { rate, refused } = useFigures();
+  const { annualRatePct, isLoading } = rate;
   return (
     <TextField
       name={fieldNames(null)['credit.rate']}
@@ -68,7 +69,7 @@ function SuggestedRateField() {
       placeholder={isLoading ? 'Consultando…' : '–'}
       suffix="%"
       hint="Depende del monto, el plazo y la propiedad."
-      error={error}
+      error={refused['credit.rate']}
     />
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../testing/simulator/answers.ts';
-import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
   storeStaffDraft,
@@ -73,7 +73,7 @@ describe('module 3 of the professional simulator', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect(confirm()).toHaveFocus();
     expect(storedStaffDraft()?.calculated?.row.TasaCae).toBe(4.82);
-    const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
+    const asked = bff.callsTo(CALCULO).at(-1)?.body['calculation'];
     expect(asked).toMatchObject({ codpro: 8, codsegdesg: 3, codseginc: 2, personalizarTasa: false });
     await userEvent.selectOptions(named('input_select_fire_assurance') as never, '7');
     await waitFor(() => expect(calculate()).toBeEnabled());
@@ -98,7 +98,7 @@ describe('module 3 of the professional simulator', () => {
     fill(rate(), '5,25');
     await userEvent.click(calculate());
     await waitFor(() => expect(confirm()).toBeEnabled());
-    const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
+    const asked = bff.callsTo(CALCULO).at(-1)?.body['calculation'];
     expect(asked).toMatchObject({ tasasimulacion: 5.25, personalizarTasa: true });
     await userEvent.click(screen.getByRole('button', { name: 'Utilizar tasa sugerida' }));
     expect(rate()).toHaveValue('4,50');
@@ -112,11 +112,7 @@ describe('module 3 of the professional simulator', () => {
     await waitFor(() => expect(rate()).toHaveValue('4,50'));
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
     await userEvent.clear(rate());
-    await waitFor(() =>
-      expect(card()).toHaveTextContent(
-        'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.',
-      ),
-    );
+    await waitFor(() => expect(card()).toHaveTextContent('empty - preview la tasa anual'));
     await userEvent.type(rate(), '12');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa debe ser mayor a 0 y menor a 10'));
     await userEvent.clear(rate());

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
-import { COSTS, DIVIDENDO, refusal, TARIFA, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, calculo, refusal, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import {
   EXECUTIVE_CREATE,
@@ -25,10 +25,10 @@ describe('Confirma la Simulación →', () => {
       [EXECUTIVE_CREATE]: () =>
         isRefused ? refusal(409, { detail }) : Response.json(OPENED_READ, { status: 201 }),
     });
-    const before = bff.callsTo(DIVIDENDO).length;
+    const before = bff.callsTo(CALCULO).length;
     await userEvent.click(confirmButton());
     expect(await screen.findByText(NEW_FIGURES)).toBeVisible();
-    expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
+    expect(bff.callsTo(CALCULO).length).toBeGreaterThan(before);
     expect(screen.queryByText(detail)).not.toBeInTheDocument();
     isRefused = false;
     await userEvent.click(confirmButton());
@@ -37,7 +37,9 @@ describe('Confirma la Simulación →', () => {
 
   it('waits for another calculation once another suggested rate is in force, and says both', async () => {
     let rate = 4.5;
-    await openCalculated({ [TARIFA]: () => ({ rate }) });
+    await openCalculated({
+      [CALCULO]: (call) => calculo(call, { rate: { rate, suggested: rate, tmc: 6.6 } }),
+    });
     rate = 4.6;
     // The window gets the focus again.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -67,7 +69,7 @@ describe('Confirma la Simulación →', () => {
     let isDead = false;
     const bff = await openCalculated({
       [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
-      [COSTS]: () => (isDead ? refusal(502, { detail: dead }) : []),
+      [CALCULO]: (call) => (isDead ? refusal(502, { detail: dead }) : calculo(call)),
     });
     const again = { name: 'Volver a calcular' };
     isDead = true;
@@ -75,24 +77,24 @@ describe('Confirma la Simulación →', () => {
     expect(await screen.findByText(dead)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(dead));
     isDead = false;
-    const before = bff.callsTo(COSTS).length;
+    const before = bff.callsTo(CALCULO).length;
     await userEvent.click(screen.getByRole('button', again));
     await waitFor(() => expect(screen.queryByText(dead)).not.toBeInTheDocument());
-    expect(bff.callsTo(COSTS).length).toBeGreaterThan(before);
+    expect(bff.callsTo(CALCULO).length).toBeGreaterThan(before);
   });
 
   it('says nothing of figures that were requested for other answers than the present ones', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
-    let answer: (costs: Response) => void = () => undefined;
+    let answer: (figures: Response) => void = () => undefined;
     let isHeld = false;
     const bff = await openCalculated({
       [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
-      [COSTS]: () => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : []),
+      [CALCULO]: (call) => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : calculo(call)),
     });
     isHeld = true;
-    const before = bff.callsTo(COSTS).length;
+    const before = bff.callsTo(CALCULO).length;
     await userEvent.click(confirmButton());
-    await waitFor(() => expect(bff.callsTo(COSTS).length).toBeGreaterThan(before));
+    await waitFor(() => expect(bff.callsTo(CALCULO).length).toBeGreaterThan(before));
     await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}');
     answer(refusal(502, { detail: 'El banco no responde.' }));
     await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());

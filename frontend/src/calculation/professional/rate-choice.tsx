@@ -7,7 +7,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound, type BoundField } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
-import type { SuggestedRate } from '../figures/suggested-rate.ts';
+import type { ShownRate } from '../figures/use-simulation.ts';
 import { useFigures } from '../state/simulator-context.tsx';
 import styles from './parts.module.css';
 
@@ -28,13 +28,14 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
     onBlur,
   });
   const toggle = (): void => {
-    setRefused(shownPct === null);
-    if (shownPct !== null) onChange({ isOwn: !value.isOwn, pct: value.isOwn ? null : shownPct });
+    setRefused(!value.isOwn && shownPct === null);
+    if (value.isOwn) onChange({ isOwn: false, pct: null });
+    else if (shownPct !== null) onChange({ isOwn: true, pct: shownPct });
   };
   return (
     <Field
       {...field}
-      error={(value.isOwn ? fault : undefined) ?? error ?? rate.error}
+      error={(value.isOwn ? fault : undefined) ?? error}
       hint={
         <>
           <span className={styles['line']}>
@@ -71,7 +72,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
   );
 }
 
-function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct, isQuoted }: SuggestedRate): string {
+function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct, isQuoted }: ShownRate): string {
   const suggested = suggestedPct === null ? 'Tasa sugerida' : `Sugerida: ${formatPct(suggestedPct)}`;
   const ceiling = ceilingPct === null ? '' : ` TMC: ${formatPct(ceilingPct)}.`;
   return `${isQuoted ? `Tasa cotizada. ${suggested}` : isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { areValid } from '../answers/violations.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { usePlace, MODULES_TAB } from '../state/place.tsx';
@@ -12,13 +11,12 @@ const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act {
   const { fields, labels } = useForm();
   const { modules, isCreditValid } = useSteps();
-  const { isCalculating, obstacle, rate, ...figures } = useFigures();
+  const { isCalculating, obstacle, rate, refused, ...figures } = useFigures();
   const { tab, toModule } = usePlace();
   const violations = useViolations();
   const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
   const areOthersValid = modules.m1.valid && modules.m2.valid;
   const isRateMissing = isOwnRate && rate.annualRatePct === null;
-  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
   const notes = (
     <>
       <ObstacleNote />
@@ -35,7 +33,7 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
       notes,
     };
   const missing = fields.m3
-    .filter((path) => violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling))
+    .filter((path) => violations[path] !== undefined || refused[path] !== undefined)
     .map((path) => labels[path]);
   const isOpen = modules.m3.active && areOthersValid;
   return {

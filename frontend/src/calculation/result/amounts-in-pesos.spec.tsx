@@ -4,6 +4,7 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
+import { costsOfRow } from './figures.ts';
 import { ResultCard } from './result-card.tsx';
 
 const TODAY = '2026-11-20' as IsoDate;
@@ -11,8 +12,8 @@ const UF = { valueClp: 40880.36, date: TODAY, freshness: 'today' } as const;
 
 function Card({ ufDate }: { ufDate: IsoDate }) {
   useAnnounceUf(UF);
-  const result = { status: 'ready', row: ROW_25, costs: null, message: null } as const;
-  return <ResultCard {...result} ufDate={ufDate} onRetry={() => undefined} />;
+  const result = { row: ROW_25, costs: costsOfRow(ROW_25), caeWithCosts: null };
+  return <ResultCard {...result} ufDate={ufDate} verdict={{ missingClp: 0, isJoint: false }} />;
 }
 
 const figureOf = (label: string): string => {

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { hasUnemployment } from '@simulador/contracts/simulations/figures';
-import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, ufRounded, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,12 +8,12 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
-import { formerVerdict, isOld, shownRow, type ResultProps, type Verdict } from '../figures/shown.ts';
-import { useAnswers, useBank, useCreditFields, useFigures } from '../state/simulator-context.tsx';
+import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
+import { useAnswers, useCreditFields } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
-import { neededToday } from './needed-today.ts';
 import { Unanswered } from './old-mark.tsx';
 import { useReason } from './use-reason.ts';
+import { VerdictLine } from './verdict-line.tsx';
 
 export interface AnswerCardProps {
   result: ResultProps;
@@ -25,10 +24,12 @@ export interface AnswerCardProps {
   /** Offers the example; null where there is none. */
   onExample: (() => void) | null;
   onWaysOut: () => void;
+  /** Restores the answers from before the last way out; null once something else was changed. */
+  onUndo: (() => void) | null;
 }
 
 /** The credit's answer: dividend, what is needed, whether the income is enough, and the next act. See docs/rules.md R222, R240. */
-export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCardProps) {
+export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: AnswerCardProps) {
   const titleId = useId();
   const textFor = useAudienceText();
   const isBlank = useAnswers(({ credit }) => credit.propertyValue.amount === null);
@@ -86,7 +87,20 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
               <Unanswered message={result.message} onRetry={result.onRetry} />
             </p>
           )}
-          {hasRow && result.verdict && <IsEnough {...result.verdict} result={result} onWaysOut={onWaysOut} />}
+          {hasRow && result.verdict && (
+            <VerdictLine {...result.verdict} former={formerVerdict(result.status)}>
+              {result.verdict.missingClp > 0 && (
+                <Button variant="low" small className="px-0!" onClick={onWaysOut}>
+                  Con qué alcanza
+                </Button>
+              )}
+              {onUndo && (
+                <Button small name="undo" onClick={onUndo}>
+                  Deshacer
+                </Button>
+              )}
+            </VerdictLine>
+          )}
           <div className="print:hidden">{act}</div>
           {hasRow && more}
         </div>
@@ -105,7 +119,7 @@ function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'resu
       ? null
       : isExample
         ? 'Ejemplo'
-        : isFinal === true
+        : isFinal
           ? 'Calculado'
           : null;
   return (
@@ -121,10 +135,8 @@ function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'resu
 function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const { uf: day } = useBank();
   const { splits } = useCreditFields();
-  const { savings } = useFigures();
-  const { row, costs, status } = result;
+  const { row, needed, status } = result;
   const shown = shownRow(result) === null ? null : row;
   const dividend = shown && [
     pesos(shown.DivTotalPe),
@@ -132,7 +144,6 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
   ];
   const [first, second] = isForStaff ? [dividend?.[1], dividend?.[0]] : [dividend?.[0], dividend?.[1]];
   const reason = useReason(result);
-  const needed = shown && neededToday(savings, shown, costs, day.valueClp);
   // The room of figures that are coming is kept, so that nothing below them moves.
   const isComing = !isRest && (status === 'loading' || status === 'waiting');
   return (
@@ -165,7 +176,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
       {shown && (
         <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(hasUnemployment(shown))}</p>
       )}
-      {(needed || isComing) && (
+      {(shown || isComing) && (
         <dl
           className={classNames(
             'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3',
@@ -176,7 +187,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
             label={textFor('Necesitas hoy', 'Necesita hoy')}
             note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
           >
-            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp)) : '…'}
+            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp)) : '–'}
           </Figure>
           <Figure label="Renta desde" note="Líquida al mes">
             {shown ? pesos(shown.RenMin) : '…'}
@@ -199,36 +210,6 @@ function Figure({ label, note, children }: { label: string; note: string; childr
       >
         {children}
       </dd>
-    </div>
-  );
-}
-
-/** Whether the stated income is enough; else a button that shows what would do. See docs/rules.md R15. */
-function IsEnough({
-  result,
-  onWaysOut,
-  ...verdict
-}: Verdict & Pick<AnswerCardProps, 'result' | 'onWaysOut'>) {
-  const isForStaff = useIsForStaff();
-  const { missingClp, onUndo } = verdict;
-  const isEnough = missingClp === 0;
-  const former = formerVerdict(result.status);
-  return (
-    <div role="status" className="num flex flex-wrap items-center gap-x-2 text-14">
-      <Icon name={isEnough ? 'check' : 'warn'} className={isEnough ? 'text-good' : 'text-bad'} />
-      <span className={classNames('flex-1 basis-32', former === null && 'font-semibold')}>
-        {former ?? incomeVerdict(missingClp, { ...verdict, isForStaff })}
-      </span>
-      {!isEnough && (
-        <Button variant="low" small className="px-0!" onClick={onWaysOut}>
-          Con qué alcanza
-        </Button>
-      )}
-      {onUndo && (
-        <Button small name="undo" onClick={onUndo}>
-          Deshacer
-        </Button>
-      )}
     </div>
   );
 }

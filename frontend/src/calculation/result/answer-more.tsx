@@ -7,6 +7,7 @@ import { useUf } from '#shared/context/uf.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
@@ -43,6 +44,7 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
         />
       </Fold>
       <Fold title="Gastos Operacionales">
+        {result.costsFailure && <FailedPart {...result.costsFailure} />}
         <Facts look="tight" facts={costPairs(row, result.costs, ufValueClp)} />
       </Fold>
       <Fold title="¿Cómo se calcula?">

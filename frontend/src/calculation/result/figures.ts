@@ -48,7 +48,7 @@ export const informationPairs = (
   }));
 
 /** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
-const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
+export const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
   COST_COLUMNS.map((name) => ({
     operation_cost_description: ROW_COLUMNS[name].cost,
     amount_uf: row[name],

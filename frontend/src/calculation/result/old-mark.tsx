@@ -1,4 +1,4 @@
-import { isOld, type FiguresProps, type FigureStatus } from '../figures/shown.ts';
+import { isOld, type FigureStatus, type ResultProps } from '../figures/shown.ts';
 import styles from './old-mark.module.css';
 
 /** Class of an element that is dimmed while it has an `OldMark`. */
@@ -9,7 +9,7 @@ export const OldMark = ({ status }: { status: FigureStatus }) =>
   isOld(status) && <p className={styles['mark']}>De los datos anteriores</p>;
 
 /** Says why the figures belong to former answers, and requests the new ones again. */
-export const Unanswered = ({ message, onRetry }: Pick<FiguresProps, 'message' | 'onRetry'>) => (
+export const Unanswered = ({ message, onRetry }: Pick<ResultProps, 'message' | 'onRetry'>) => (
   <>
     <span>{message}</span>{' '}
     {onRetry && (

@@ -1,20 +1,17 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ResultProps } from '../figures/shown.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { ResultCard } from './result-card.tsx';
+import { costsOfRow } from './figures.ts';
+import { ResultCard, type ResultCardProps } from './result-card.tsx';
 
-const READY: ResultProps = {
-  status: 'ready',
+const READY: ResultCardProps = {
   row: ROW_25,
-  costs: null,
-  message: null,
-  onRetry: () => undefined,
+  costs: costsOfRow(ROW_25),
   ufDate: '2026-11-20',
+  caeWithCosts: null,
+  verdict: { missingClp: 0, isJoint: false },
 };
+const { costs: _, ...UNFOLDED } = READY;
 
 const valueOf = (label: string): string | null => {
   const term = screen.getAllByRole('term').find((each) => each.textContent.startsWith(label));
@@ -82,8 +79,9 @@ describe('ResultCard', () => {
     rerender(<ResultCard {...READY} row={{ ...ROW_25, SegCes: 0.192 }} />);
     expect(valueOf('Seguro de cesantía')).toBe('UF 0,1920');
     expect(screen.getByText(/incendio y sismo, seguro de cesantía y seguro de desgravamen\.$/)).toBeVisible();
-    rerender(<ResultCard {...READY} unfolded />);
-    expect(valueOf('Seguro de cesantía')).toBeNull();
+    rerender(<ResultCard {...UNFOLDED} row={{ ...ROW_25, SegCes: 0.192 }} />);
+    expect(valueOf('Seguro de cesantía')).toBe('UF 0,1920');
+    expect(screen.queryByText('Gastos Operacionales')).toBeNull();
   });
 
   it('takes the list of operation costs before the row, and sums its lines exactly', () => {
@@ -105,75 +103,12 @@ describe('ResultCard', () => {
     expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
   });
 
-  it('loads with the first dividend what is below it only', async () => {
-    const verdict = { missingClp: 0, isJoint: false, remedy: null };
-    const below = { verdict, shareUrl: 'http://localhost/simulador#simulacion=1' };
-    const inApp = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    );
-    const { rerender } = render(<ResultCard {...READY} {...below} status="empty" row={null} />, {
-      wrapper: inApp,
-    });
-    expect(screen.queryByText('Tu renta alcanza')).toBeNull();
-    rerender(<ResultCard {...READY} {...below} />);
-    expect(await screen.findByText('Tu renta alcanza')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Copiar enlace' })).toBeVisible();
-  });
-
-  it('distinguishes a preview from the calculated result', () => {
-    const { rerender } = render(<ResultCard {...READY} isFinal={false} />);
-    expect(screen.getByText('Vista previa')).toBeVisible();
-    rerender(<ResultCard {...READY} isFinal />);
-    expect(screen.getByText('Calculado')).toBeVisible();
-    rerender(<ResultCard {...READY} status="updating" isFinal />);
-    expect(screen.queryByText('Calculado')).toBeNull();
-    expect(screen.getByText('Actualizando')).toBeVisible();
-  });
-
-  it('shows no figure of an earlier answer once a calculation failed, and a way to try again', async () => {
-    const onRetry = jest.fn();
-    render(
-      <ResultCard {...READY} status="failed" message="El cálculo no está disponible." onRetry={onRetry} />,
-    );
-    expect(screen.queryByText('$469.290')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo no está disponible.');
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('region', { name: 'Resultado' })).toHaveFocus();
-  });
-
-  it('says that figures are of former answers, with a way to ask for the new ones', async () => {
-    const onRetry = jest.fn();
-    render(<ResultCard {...READY} status="outdated" message="El banco no respondió." onRetry={onRetry} />);
-    expect(screen.getByText('Datos anteriores')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('El banco no respondió.');
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('region', { name: 'Resultado' })).toHaveFocus();
-  });
-
-  it('says which rule forbids a figure, and asks for nothing that was given', () => {
-    const { rerender } = render(<ResultCard {...READY} status="empty" row={null} />);
-    const missing = ['el valor de la propiedad', 'los años de pago'];
-    expect(screen.getByText('Aparecerá aquí apenas indiques los datos del crédito.')).toBeVisible();
-    rerender(<ResultCard {...READY} status="empty" row={null} missing={missing} />);
-    expect(
-      screen.getByText('Aparecerá aquí apenas indiques el valor de la propiedad y los años de pago.'),
-    ).toBeVisible();
-    rerender(<ResultCard {...READY} status="empty" row={null} message="El plazo es muy largo" />);
-    expect(screen.getByText('El plazo es muy largo')).toBeVisible();
-    expect(screen.queryByText(/Aparecerá aquí/)).toBeNull();
-  });
-
-  it('promises nothing while nothing can be calculated', () => {
-    render(<ResultCard {...READY} status="unavailable" row={null} />);
-    expect(screen.getByText(/Por ahora no podemos calcular tu dividendo/)).toBeVisible();
-    expect(screen.queryByText(/Aparecerá aquí/)).toBeNull();
-  });
-
-  it.each(['empty', 'loading'] as const)('shows no figure while %s', (status) => {
-    render(<ResultCard {...READY} status={status} />);
-    expect(screen.queryByText('$469.290')).toBeNull();
-    expect(screen.queryByText('Información')).toBeNull();
+  it.each([
+    [{ missingClp: 0, isJoint: false }, 'Tu renta alcanza'],
+    [{ missingClp: 0, isJoint: true }, 'La renta de ambos alcanza'],
+    [{ missingClp: 35864, isJoint: false }, 'Te faltan $35.864 de renta'],
+  ])('says whether the income carries the dividend: %j', (verdict, text) => {
+    render(<ResultCard {...READY} verdict={verdict} />);
+    expect(screen.getByText(text)).toBeVisible();
   });
 });

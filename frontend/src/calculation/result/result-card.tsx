@@ -1,100 +1,114 @@
-import { useRef } from 'react';
-import type { FiguresProps, ResultProps } from '../figures/shown.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { useId } from 'react';
+import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import { hasUnemployment } from '@simulador/contracts/simulations/figures';
+import { formatDate } from '@simulador/contracts/platform/format';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { Explained } from '#shared/ui/explained.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
-import { Skeleton } from '#shared/ui/loading.tsx';
-import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import type { DividendoRow, OperationCost } from '../api/wire.ts';
+import type { Verdict } from '../figures/shown.ts';
 import { costPairs, informationPairs, mainPairs } from './figures.ts';
-import { shownRow } from '../figures/shown.ts';
 import { useShownUf } from './use-amount-view.tsx';
-import { ResultFigure } from './result-figure.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 import styles from './result-card.module.css';
 
-/** Loaded on demand, because both are shown only below a dividend. */
-const IncomeVerdict = deferred(
-  () => import('./income-verdict.tsx'),
-  ({ IncomeVerdict }) => IncomeVerdict,
-  'No pudimos cargar la comparación con la renta.',
-);
-const ShareLink = deferred(
-  () => import('./share-link.tsx'),
-  ({ ShareLink }) => ShareLink,
-  'No pudimos cargar el enlace a este resultado.',
-);
-
-interface Folded extends ResultProps {
-  unfolded?: false;
-  /** True inside a sheet, which already has a background and rounded corners. */
-  flat?: boolean;
+interface CalculatedFigures {
+  ufDate: IsoDate | null;
+  /** CAE with operation costs, annual percent; null if it is not known. See docs/rules.md R574. */
+  caeWithCosts: number | null;
+  verdict: Verdict;
 }
 
-/** Props to show all figures unfolded, without the costs, which are shown elsewhere. */
-interface Unfolded extends FiguresProps {
-  unfolded: true;
-  flat?: false;
+interface WithCosts extends CalculatedFigures {
+  row: DividendoRow;
+  costs: readonly OperationCost[];
 }
 
-export type ResultCardProps = Folded | Unfolded;
+/** Figures without the costs, which are shown elsewhere, and unfolded. */
+interface WithoutCosts extends CalculatedFigures {
+  row: ResultFigures;
+  costs?: undefined;
+}
 
-/** The full result: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
+export type ResultCardProps = WithCosts | WithoutCosts;
+
+/** A calculated result: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
 export function ResultCard(props: ResultCardProps) {
-  const { status, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
-  const shown = shownRow(props);
-  const card = useRef<HTMLElement>(null);
-  const { onRetry } = props;
-  const retry = (): void => {
-    card.current?.focus({ preventScroll: true }); // The button goes away.
-    onRetry?.();
-  };
-  const ufValueClp = useShownUf(props.ufDate);
+  const { row, ufDate, caeWithCosts, verdict } = props;
+  const ufValueClp = useShownUf(ufDate);
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      className={classNames(styles['card'], flat && styles['flat'])}
-      aria-label="Resultado"
-    >
-      <ResultFigure {...props} onRetry={onRetry && retry} />
-      {status === 'failed' ? (
-        <div className={styles['retry']}>
-          <RetryButton onRetry={onRetry && retry} />
-        </div>
-      ) : (
-        <Facts
-          look="rows"
-          className={styles['main']}
-          facts={shown === null ? BONES : mainPairs(({ textOf }) => textOf(shown))}
-        />
-      )}
-      {shown !== null && (
-        <>
-          {verdict !== null && <IncomeVerdict {...verdict} status={status} />}
-          <Disclosure
-            title="Información"
-            startsOpen={unfolded}
-            className={styles['more']}
-            onToggle={showOpened}
-          >
-            <Facts look="tight" facts={informationPairs(shown, ufValueClp, props.caeWithCosts)} />
-          </Disclosure>
-          {!props.unfolded && props.row !== null && (
-            <Disclosure
-              title="Gastos Operacionales"
-              className={classNames(styles['more'], styles['costs'])}
-              onToggle={showOpened}
-            >
-              <Facts look="tight" facts={costPairs(props.row, props.costs, ufValueClp)} />
-            </Disclosure>
-          )}
-          {shareUrl !== null && <ShareLink url={shareUrl} />}
-        </>
+    <section className={styles['card']} aria-label="Resultado">
+      <Dividend {...props} />
+      <Facts look="rows" className={styles['main']} facts={mainPairs(({ textOf }) => textOf(row))} />
+      <div className={styles['verdict']}>
+        <VerdictLine {...verdict} />
+      </div>
+      <Disclosure
+        title="Información"
+        startsOpen={props.costs === undefined}
+        className={styles['more']}
+        onToggle={showOpened}
+      >
+        <Facts look="tight" facts={informationPairs(row, ufValueClp, caeWithCosts)} />
+      </Disclosure>
+      {props.costs !== undefined && (
+        <Disclosure
+          title="Gastos Operacionales"
+          className={`${styles['more']} ${styles['costs']}`}
+          onToggle={showOpened}
+        >
+          <Facts look="tight" facts={costPairs(props.row, props.costs, ufValueClp)} />
+        </Disclosure>
       )}
     </section>
   );
 }
 
-/** Approximate widths of the figures that the placeholders replace. */
-const WIDTHS_EM = { RenMin: 6, DivTotalPe: 5, FecVencimiento: 5, Cuotas: 2.5 } as const;
-const BONES = mainPairs(({ name }) => <Skeleton widthEm={WIDTHS_EM[name]} label="Sin calcular" />);
+const LONG_TEXT = 10;
+const DIVIDEND = 'Lo que se paga cada mes: una parte de la deuda, los intereses y los seguros.';
+const UF =
+  'La Unidad de Fomento sube con la inflación. Una cuota fija en UF cambia por eso en pesos de un mes a otro.';
+
+/** The dividend in pesos with UF below (for staff the other way round), and what it includes. */
+function Dividend({ row, ufDate }: Pick<ResultCardProps, 'row' | 'ufDate'>) {
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const titleId = useId();
+  const [clp, inUf] = [pesos(row.DivTotalPe), uf(row.DivTotal)];
+  const [first, second] = isForStaff ? [inUf, clp] : [clp, inUf];
+  return (
+    <div className={`${styles['figure']} on-dark ${isForStaff ? styles['staff'] : ''}`}>
+      <div className={styles['explained']}>
+        <span className={styles['title']}>
+          <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+          <Explained name="el dividendo">{DIVIDEND}</Explained>
+        </span>
+        <p role="status" aria-labelledby={titleId} className="num">
+          <span className="sr-only">Dividendo mensual: </span>
+          <span
+            translate="no"
+            className={`${styles['big']} ${first.length > LONG_TEXT ? styles['long'] : ''}`}
+          >
+            {first}
+          </span>{' '}
+          <span translate="no" className={styles['second']}>
+            {second}
+          </span>
+        </p>
+      </div>
+      <div className={styles['foot']}>
+        <p>{insuranceFootnote(hasUnemployment(row))}</p>
+        {ufDate !== null && (
+          <p className={`${styles['uf']} num`}>
+            <span>{`Pesos con la UF del ${formatDate(ufDate)}.`}</span>
+            <Explained name="la UF">{UF}</Explained>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

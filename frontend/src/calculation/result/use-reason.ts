@@ -1,8 +1,12 @@
 import { useAudienceText } from '#shared/context/audience.tsx';
-import type { FiguresProps } from '../figures/shown.ts';
+import type { ResultProps } from '../figures/shown.ts';
 
 /** Returns why there is no figure. */
-export function useReason({ status, message, missing = [] }: FiguresProps): string {
+export function useReason({
+  status,
+  message,
+  missing,
+}: Pick<ResultProps, 'status' | 'message' | 'missing'>): string {
   const textFor = useAudienceText();
   switch (status) {
     case 'failed':

@@ -1,101 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { unbroken } from '@simulador/contracts/platform/format';
+import { ufDifference, ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
 import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import type { ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
+import { amountUf } from '../answers/credit-facts.ts';
+import { ofTwoQuery } from '../api/affordable.ts';
+import type { DividendoRow } from '../api/wire.ts';
+import type { ChosenWay, StatedVerdict } from '../figures/shown.ts';
 import { MARKED, OldMark } from './old-mark.tsx';
-import { useBank, useFigures } from '../state/simulator-context.tsx';
+import { useAnswers, useBank } from '../state/simulator-context.tsx';
 
-interface Way {
+interface ShownWay {
   readonly what: string;
   readonly figure: string;
   readonly note: string;
   readonly label: string;
-  readonly remedy: ChosenRemedy;
 }
 
-/** Returns the remedies that exist, each with what it changes. */
-function waysOf(
-  { years: count, credit, codebtorClp, savings, monthlyClp }: Remedy,
+/** Describes a way: what changes, the new figure, and the dividend that follows. `savingsUf`: the present savings. */
+function describe(
+  { kind, to }: ChosenWay,
+  row: DividendoRow,
+  savingsUf: number,
   ufValueClp: number,
-): readonly Way[] {
-  const paying = (way: keyof NonNullable<Remedy['monthlyClp']>, before = 'Pagarías', after = ''): string => {
-    const clp = monthlyClp?.[way] ?? null;
-    return clp === null ? '' : `${before} ${pesos(clp)} al mes${after}.`;
-  };
-  return [
-    ...(credit === null || credit.valueUf === null
-      ? []
-      : [
-          {
-            what: 'Una propiedad de hasta',
-            figure: ufShort(credit.valueUf),
-            note: paying('credit', 'Con el mismo ahorro pagarías'),
-            label: `Usar ${ufShort(credit.valueUf)}`,
-            remedy: { creditUf: credit.uf, valueUf: credit.valueUf },
-          },
-        ]),
-    ...(codebtorClp
-      ? [
-          {
-            what: 'Pagar con alguien que gane',
-            figure: `${pesos(codebtorClp)} o más`,
-            note: paying('codebtor', 'Pagarían entre los dos', ', con dos seguros de desgravamen'),
-            label: 'Pagamos dos',
-            remedy: { codebtorClp },
-          },
-        ]
-      : []),
-    ...(savings === null
-      ? []
-      : [
-          {
-            what: 'Subir el ahorro en',
-            figure: pesos(clpOf(savings.moreUf, ufValueClp)),
-            note: `Son ${ufShort(savings.moreUf)} más, para la misma propiedad. ${paying('savings')}`,
-            label: `Sumar ${ufShort(savings.moreUf)} al ahorro`,
-            remedy: { creditUf: savings.creditUf, valueUf: null },
-          },
-        ]),
-    ...(count === null
-      ? []
-      : [
-          {
-            what: 'Más plazo',
-            figure: years(count),
-            note: `${paying('years')} ${isLongTerm(count) ? LEGAL_NOTES.longTerm : ''}`,
-            label: `Usar ${years(count)}`,
-            remedy: { years: count },
-          },
-        ]),
-  ];
+): ShownWay {
+  const paying = `Pagarías ${pesos(row.DivTotalPe)} al mes.`;
+  switch (kind) {
+    case 'value':
+      return {
+        what: 'Una propiedad de hasta',
+        figure: ufShort(to),
+        note: `Con el mismo ahorro pagarías ${pesos(row.DivTotalPe)} al mes.`,
+        label: `Usar ${ufShort(to)}`,
+      };
+    case 'credit':
+      return {
+        what: 'Un crédito de hasta',
+        figure: ufShort(to),
+        note: paying,
+        label: `Usar ${ufShort(to)}`,
+      };
+    case 'codebtor':
+      return {
+        what: 'Pagar con alguien que gane',
+        figure: `${pesos(to)} o más`,
+        note: `Pagarían entre los dos ${pesos(row.DivTotalPe)} al mes, con dos seguros de desgravamen.`,
+        label: 'Pagamos dos',
+      };
+    case 'savings': {
+      const more = ufDifference(to, savingsUf);
+      return {
+        what: 'Subir el ahorro en',
+        figure: pesos(clpOf(more, ufValueClp)),
+        note: `Son ${ufShort(more)} más, para la misma propiedad. ${paying}`,
+        label: `Sumar ${ufShort(more)} al ahorro`,
+      };
+    }
+    case 'years':
+      return {
+        what: 'Más plazo',
+        figure: years(to),
+        note: `${paying} ${isLongTerm(to) ? LEGAL_NOTES.longTerm : ''}`,
+        label: `Usar ${years(to)}`,
+      };
+  }
 }
 
-export interface WaysOutProps extends Pick<Verdict, 'remedy' | 'failure' | 'onUse'> {
-  /** Called once a way was used. */
-  onUsed: () => void;
+/** Order in which the ways are shown. */
+const KINDS: readonly ChosenWay['kind'][] = ['value', 'credit', 'codebtor', 'savings', 'years'];
+
+export interface WaysOutProps extends StatedVerdict {
+  onUse: (way: ChosenWay) => void;
 }
 
 /** Changes with which a low income is enough, a press each. See docs/rules.md R784. */
-export function WaysOut({ remedy, failure, onUse, onUsed }: WaysOutProps) {
+export function WaysOut({ ways: found, failure, status, onUse, ...stated }: WaysOutProps) {
+  const { request, incomeClp, debts, isJoint } = stated;
   const { uf } = useBank();
-  const { status } = useFigures().result;
-  if (failure) return <FailedPart {...failure} />;
-  if (remedy === null || onUse === undefined) return <Loading label="Calculando con qué alcanzaría…" />;
-  const ways = waysOf(remedy, uf.valueClp);
+  const savingsUf = useAnswers(({ credit }) => ufToNumber(amountUf(credit.savings, uf.valueClp) ?? ZERO_UF));
+  const ofTwo = useQuery({ ...ofTwoQuery(request), enabled: !isJoint });
+  const failed = failure ?? failureOf([ofTwo], 'No pudimos calcular con qué alcanzaría.');
+  if (failed) return <FailedPart {...failed} />;
+  if (found === null || (!isJoint && ofTwo.data === undefined))
+    return <Loading label="Calculando con qué alcanzaría…" />;
+  const missingClp = ofTwo.data ? missingIncome(incomeClp, neededIncome(ofTwo.data, debts)) : 0;
+  const all = [
+    ...found,
+    ...(ofTwo.data && missingClp > 0 ? [{ kind: 'codebtor', to: missingClp, row: ofTwo.data } as const] : []),
+  ];
+  const ways = KINDS.flatMap((kind) => all.filter((way) => way.kind === kind));
   // `Deshacer` takes the focus, because the pressed button goes away.
-  const use = (chosen: ChosenRemedy): void => {
-    flushSync(() => {
-      onUse(chosen);
-      onUsed();
-    });
+  const use = (chosen: ChosenWay): void => {
+    flushSync(() => onUse(chosen));
     focusField('undo');
   };
   return (
@@ -106,18 +113,21 @@ export function WaysOut({ remedy, failure, onUse, onUsed }: WaysOutProps) {
       </h2>
       {ways.length === 0 && <p>No alcanza ni con el plazo más largo ni con el crédito más bajo.</p>}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2">
-        {ways.map(({ what, figure, note, label, remedy: chosen }) => (
-          <li key={what} className="flex flex-col items-start rounded-md border border-line bg-surface p-4">
-            <h3 className="font-normal">{what}</h3>
-            <p className="num text-20 font-bold" translate="no">
-              {figure}
-            </p>
-            <p className="mb-3 text-14 text-ink-2">{unbroken(note)}</p>
-            <Button small className="mt-auto" onClick={() => use(chosen)}>
-              {label}
-            </Button>
-          </li>
-        ))}
+        {ways.map(({ row, ...way }) => {
+          const { what, figure, note, label } = describe(way, row, savingsUf, uf.valueClp);
+          return (
+            <li key={what} className="flex flex-col items-start rounded-md border border-line bg-surface p-4">
+              <h3 className="font-normal">{what}</h3>
+              <p className="num text-20 font-bold" translate="no">
+                {figure}
+              </p>
+              <p className="mb-3 text-14 text-ink-2">{unbroken(note)}</p>
+              <Button small className="mt-auto" onClick={() => use(way)}>
+                {label}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -3,16 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { ROW_25 } from '../../testing/result-rows.ts';
-import {
-  DIVIDENDO,
-  fakeBff,
-  INICIO,
-  INICIO_PATH,
-  refusal,
-  TARIFA,
-  TMC,
-} from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, calculo, fakeBff, INICIO, INICIO_PATH, refusal } from '../../testing/simulator/fake-bff.ts';
 import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
@@ -25,20 +16,22 @@ describe('a calculation that fails', () => {
   beforeEach(() => storeDraft(AT_MODULE_3));
 
   it('refuses a rate above the ceiling', async () => {
-    fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
+    fakeBff({ [CALCULO]: (call) => calculo(call, { rate: { rate: 4.5, suggested: 4.5, tmc: 4.4 } }) });
     renderSimulator();
     expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
     expect(confirmation()).toBeNull();
   });
 
   it('says why there is no rate, and shows no figures', async () => {
-    fakeBff({ [TARIFA]: () => refusal(404, { detail: 'No hay una tasa para este crédito.' }) });
+    const message = 'No hay una tasa para este crédito.';
+    const problems = (['rate', 'row'] as const).map((part) => ({ part, message }));
+    fakeBff({ [CALCULO]: (call) => calculo(call, { rate: null, row: null, terms: null, problems }) });
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
   });
 
   it('shows a refused calculation with the BFF’s sentence', async () => {
-    fakeBff({ [DIVIDENDO]: () => refusal(400, { errors_detail: 'El plazo no es válido.' }) });
+    fakeBff({ [CALCULO]: () => refusal(400, { detail: 'El plazo no es válido.' }) });
     renderSimulator();
     await pressCalculate();
     // The toast and the permanent note. Card and comparison don't repeat the message.
@@ -53,7 +46,7 @@ describe('a calculation that fails', () => {
     ['a 502 with a page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: page })],
     ['a 200 without figures', () => ({})],
   ])('says that the dividend could not be calculated after %s', async (_what, answer) => {
-    fakeBff({ [DIVIDENDO]: answer });
+    fakeBff({ [CALCULO]: answer });
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('failed - preview Error al calcular dividendo'));
     await pressCalculate();
@@ -61,22 +54,32 @@ describe('a calculation that fails', () => {
     expect(screen.queryByText(/Error \d/)).toBeNull();
   });
 
-  it('shows the detail of an answer that has an error in place of figures', async () => {
-    fakeBff({ [DIVIDENDO]: () => ({ errors_detail: 'La propiedad no admite ese plazo.' }) });
+  it('says what the bank refused, at its field too', async () => {
+    const fields = [{ name: 'calculation.plazototal', message: 'Ese plazo no se ofrece.' }];
+    fakeBff({ [CALCULO]: () => refusal(400, { detail: 'Ese plazo no se ofrece.', fields }) });
     renderSimulator();
-    await waitFor(() => expect(result()).toHaveTextContent('La propiedad no admite ese plazo.'));
-    await pressCalculate();
-    await waitFor(() => expect(screen.getAllByText('La propiedad no admite ese plazo.')).toHaveLength(2));
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview Ese plazo no se ofrece.'));
+    expect(screen.getByRole('textbox', { name: 'Años de pago' })).toHaveAccessibleDescription(
+      /Ese plazo no se ofrece\./,
+    );
+  });
+
+  it('shows the figures that it has, and asks again for the dividend that the bank did not answer', async () => {
+    const problems = [{ part: 'row' as const, message: 'El banco tardó demasiado en responder.' }];
+    let isSlow = false;
+    fakeBff({ [CALCULO]: (call) => (isSlow ? calculo(call, { row: null, problems }) : calculo(call)) });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
+    isSlow = true;
+    await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}4');
+    await waitFor(() => expect(result()).toHaveTextContent('outdated 25 preview El banco no respondió'));
     expect(confirmation()).toBeNull();
   });
 
   it('keeps saying why a calculation failed until it is tried again or something changes', async () => {
     let isDown = true;
     fakeBff({
-      [DIVIDENDO]: ({ body }) =>
-        isDown
-          ? refusal(502, { errors_detail: 'El banco no respondió.' })
-          : { salida: [{ ...ROW_25, Plazo: body['plazototal'] }] },
+      [CALCULO]: (call) => (isDown ? refusal(502, { detail: 'El banco no respondió.' }) : calculo(call)),
     });
     renderSimulator();
     await pressCalculate();
@@ -103,7 +106,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // Reported once.
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
     expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
-    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
+    expect(bff.callsTo(CALCULO)).toHaveLength(0);
     expect(await findResult()).toHaveTextContent('unavailable');
     uf = INICIO.uf;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

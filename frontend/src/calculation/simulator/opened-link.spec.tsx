@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { shareFragment } from '../state/share-url.ts';
@@ -20,8 +20,10 @@ describe('a shared simulation', () => {
     await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
     expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();
     expect(screen.getByText('Compraventa · Departamento · Usada')).toBeVisible();
-    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });
-    expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
+    expect(bff.callsTo(CALCULO)[0]?.body).toMatchObject({
+      calculation: { montocredito: 2000, valorpropiedad: 2500 },
+    });
+    expect(bff.callsTo(CALCULO)[0]?.body['calculation']).not.toHaveProperty('Rut');
     expect(nameField()).toHaveValue('');
     const project = screen.getByRole('region', { name: '02 Tu proyecto' });
     expect(project).toHaveTextContent('Falta completar este paso');
@@ -36,7 +38,7 @@ describe('a shared simulation', () => {
     expect(extra).toHaveValue('300');
     await userEvent.clear(extra);
     await userEvent.type(extra, '50');
-    expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+    expect(bff.callsTo(CALCULO)).toHaveLength(1);
     await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_24_once_term' }));
   });
 
@@ -44,10 +46,12 @@ describe('a shared simulation', () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&asegurados=2`);
     await waitFor(() =>
-      expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ asegurados: 2, participantes: 2 }),
+      expect(bff.callsTo(CALCULO)[0]?.body['calculation']).toMatchObject({ asegurados: 2, participantes: 2 }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
-    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 1 }));
+    await waitFor(() =>
+      expect(bff.callsTo(CALCULO).at(-1)?.body['calculation']).toMatchObject({ asegurados: 1 }),
+    );
   });
 
   it('is tried with other figures at once: another value keeps the savings', async () => {
@@ -57,7 +61,9 @@ describe('a shared simulation', () => {
     const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
     fill(value, '3000');
     await waitFor(() =>
-      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ valorpropiedad: 3000, montocredito: 2500 }),
+      expect(bff.callsTo(CALCULO).at(-1)?.body['calculation']).toMatchObject({
+        ...{ valorpropiedad: 3000, montocredito: 2500 },
+      }),
     );
     expect(value).toHaveFocus();
     expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');

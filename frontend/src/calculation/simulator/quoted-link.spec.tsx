@@ -6,7 +6,7 @@ import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { COMPARACION, DIVIDENDO, fakeBff, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { askedIn, CALCULO, calculo, fakeBff, refusal, type Call } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS, renderProfessional } from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { shareFragment } from '../state/share-url.ts';
@@ -20,50 +20,56 @@ const QUOTED = {
 };
 const KEEPS = /Tu simulación N\.º 1 mantiene 4,36 % hasta el 13-12-2026; hoy sería 4,86 %\./;
 
+/** Answers at the asked rate, else the suggested one. */
+const suggesting = (suggested: number) => (call: Call) => {
+  const { tasasimulacion = suggested } = askedIn(call).calculation;
+  return calculo(call, { rate: { rate: tasasimulacion, suggested, tmc: 6.6 } });
+};
+
 const openLink = async (answer: unknown, suggestedPct = 4.86) => {
-  const bff = fakeBff({ [COTIZACION]: () => answer, [TARIFA]: () => ({ rate: suggestedPct }) });
+  const bff = fakeBff({ [COTIZACION]: () => answer, [CALCULO]: suggesting(suggestedPct) });
   await act(async () => void renderSimulator(LINK));
   await screen.findByRole('region', { name: 'Tu crédito' });
-  return { bff, lastRate: () => bff.callsTo(DIVIDENDO).at(-1)?.body['tasasimulacion'] };
+  const rates = () => bff.callsTo(CALCULO).map((call) => askedIn(call).calculation.tasasimulacion);
+  return { bff, rates };
 };
 
 describe('the link of a saved simulation', () => {
   it('shows the quoted rate first, and says both', async () => {
-    const { bff } = await openLink(QUOTED);
+    const { bff, rates } = await openLink(QUOTED);
     expect(await screen.findByText(KEEPS)).toBeVisible();
     expect(bff.callsTo(COTIZACION)[0]?.body).toEqual(QUOTE);
-    await waitFor(() => expect(bff.callsTo(DIVIDENDO)).not.toHaveLength(0));
-    expect(new Set(bff.callsTo(DIVIDENDO).map(({ body }) => body['tasasimulacion']))).toEqual(
-      new Set([4.36]),
-    );
-    await waitFor(() => expect(bff.callsTo(COMPARACION).at(-1)?.body).toMatchObject({ keeps_rate: true }));
+    await waitFor(() => expect(rates()).toEqual([4.36]));
   });
 
   it('says nothing while the same rate is suggested', async () => {
-    const { lastRate } = await openLink(QUOTED, 4.36);
-    await waitFor(() => expect(lastRate()).toBe(4.36));
+    const { rates } = await openLink(QUOTED, 4.36);
+    await waitFor(() => expect(rates()).toEqual([4.36]));
     expect(screen.queryByText(/N\.º 1 mant/)).toBeNull();
   });
 
   it('has the rate of the day for another credit, and says so', async () => {
-    const { lastRate } = await openLink(QUOTED);
+    const { rates } = await openLink(QUOTED);
     await screen.findByText(KEEPS);
     fill(screen.getByRole('textbox', { name: 'Valor de la propiedad' }), '2600');
     expect(
       await screen.findByText(/mantiene 4,36 % hasta el 13-12-2026 para su crédito; para este es 4,86 %\./),
     ).toBeVisible();
-    await waitFor(() => expect(lastRate()).toBe(4.86));
+    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
+    expect(rates()).not.toHaveLength(0);
   });
 
   it('has the rate of the day after the last one, and says so', async () => {
-    const { lastRate } = await openLink({ ...QUOTED, is_valid: false });
+    const { rates } = await openLink({ ...QUOTED, is_valid: false });
     expect(await screen.findByText(/mantuvo 4,36 % hasta el 13-12-2026; hoy es 4,86 %\./)).toBeVisible();
-    await waitFor(() => expect(lastRate()).toBe(4.86));
+    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
+    expect(rates()).not.toHaveLength(0);
   });
 
   it('of a simulation that is not there any more has the rate of the day', async () => {
-    const { lastRate } = await openLink(refusal(404, { detail: 'No encontramos esta simulación.' }));
-    await waitFor(() => expect(lastRate()).toBe(4.86));
+    const { rates } = await openLink(refusal(404, { detail: 'No encontramos esta simulación.' }));
+    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
+    expect(rates()).not.toHaveLength(0);
   });
 });
 
@@ -74,7 +80,7 @@ it('a simulation that staff reopen is calculated and saved at its quoted rate', 
     ...COMPANY_LISTS,
     [`/simulations/api/simulation/${read.uuid}`]: () => read,
     [COTIZACION]: () => ({ ...QUOTED, rate: 4.1, credit }),
-    [TARIFA]: () => ({ rate: 4.86 }),
+    [CALCULO]: suggesting(4.86),
   });
   renderProfessional(reopenEntry(read.uuid));
   expect(await screen.findByText(/La simulación N\.º 1 mantiene 4,10 %/)).toBeVisible();

@@ -10,8 +10,7 @@ import { AnswerBar } from '../result/answer-bar.tsx';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
-import { WaysOut } from '../result/ways-out.tsx';
-import { useRemedies } from '../state/apply-remedy.ts';
+import { useWaysOut } from '../state/apply-way.ts';
 import { useFigures } from '../state/simulator-context.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -19,6 +18,11 @@ const AnswerMore = deferred(
   () => import('../result/answer-more.tsx'),
   ({ AnswerMore }) => AnswerMore,
   'No pudimos cargar el detalle.',
+);
+const WaysOut = deferred(
+  () => import('../result/ways-out.tsx'),
+  ({ WaysOut }) => WaysOut,
+  'No pudimos cargar con qué alcanza.',
 );
 
 export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
@@ -32,10 +36,11 @@ export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
 
 /** The skeleton of both simulators: credit row, answer, and tabs with the modules first. */
 export function SimulatorFrame({ act, onExample, kept, rowFields, children }: SimulatorFrameProps) {
-  const result = useRemedies(useFigures().result);
+  const { result } = useFigures();
+  const { onUse, onUndo } = useWaysOut();
   const [showsWays, setShowsWays] = useState(false);
   const { verdict } = result;
-  const isLow = verdict !== null && verdict !== undefined && verdict.missingClp > 0;
+  const isLow = verdict !== null && verdict.missingClp > 0;
   const more = <AnswerMore result={result} kept={kept} />;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,22.5rem)] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:block">
@@ -53,10 +58,19 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
           more={<div className="hidden md:block print:block">{more}</div>}
           onExample={onExample}
           onWaysOut={() => setShowsWays(true)}
+          onUndo={onUndo}
         />
       </div>
       <div className="grid min-w-0 gap-4">
-        {isLow && showsWays && <WaysOut {...verdict} onUsed={() => setShowsWays(false)} />}
+        {isLow && showsWays && (
+          <WaysOut
+            {...verdict}
+            onUse={(way) => {
+              onUse(way, verdict.request);
+              setShowsWays(false);
+            }}
+          />
+        )}
         <Tabs>{children}</Tabs>
       </div>
       <AnswerBar result={result} act={act} />

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ROW_25 } from '../../testing/result-rows.ts';
-import { COMPARACION, DIVIDENDO, fakeBff, INICIO_PATH, type Call } from '../../testing/simulator/fake-bff.ts';
+import {
+  askedIn,
+  CALCULO,
+  calculo,
+  fakeBff,
+  INICIO_PATH,
+  type Call,
+} from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
@@ -43,12 +49,12 @@ describe('simulator page', () => {
     const bff = fakeBff();
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
-    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
-      montocredito: 2000,
-      tasasimulacion: 4.5,
-      plazototal: 25,
+    expect(bff.calls.map(({ path }) => path)).toEqual([INICIO_PATH, CALCULO]);
+    expect(bff.callsTo(CALCULO)[0]?.body).toMatchObject({
+      calculation: { montocredito: 2000, plazototal: 25 },
+      ...{ edad: 34, flavour: 'web', income_clp: 2_100_000 },
     });
-    expect(bff.callsTo(COMPARACION)[0]?.body).toMatchObject({ edad: 34, flavour: 'web', montocredito: 2000 });
+    expect(bff.callsTo(CALCULO)[0]?.body['calculation']).not.toHaveProperty('tasasimulacion');
     await userEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
     expect(await screen.findByLabelText('comparación')).toHaveTextContent('25 2000');
     await userEvent.click(screen.getByRole('tab', { name: 'Simulación' }));
@@ -71,10 +77,11 @@ describe('simulator page', () => {
   });
 
   it('calculates once for two presses', async () => {
-    const late: ((answer: unknown) => void)[] = [];
+    const late: (() => void)[] = [];
     let isPreview = true;
     fakeBff({
-      [DIVIDENDO]: () => (isPreview ? { salida: [ROW_25] } : new Promise((give) => late.push(give))),
+      [CALCULO]: (call) =>
+        isPreview ? calculo(call) : new Promise((give) => late.push(() => give(calculo(call)))),
     });
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
@@ -82,7 +89,7 @@ describe('simulator page', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Calcular Dividendo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Calculando…' }));
     await waitFor(() => expect(late).toHaveLength(1));
-    late[0]?.({ salida: [ROW_25] });
+    late[0]?.();
     await waitFor(() => expect(confirmation()).toBeVisible());
     expect(late).toHaveLength(1);
   });
@@ -106,10 +113,10 @@ describe('simulator page', () => {
   it('drops an answer that was overtaken', async () => {
     const late: { call: Call; give: (answer: unknown) => void }[] = [];
     fakeBff({
-      [DIVIDENDO]: (call) =>
-        call.body['plazototal'] === 25
+      [CALCULO]: (call) =>
+        askedIn(call).calculation.plazototal === 25
           ? new Promise((give) => late.push({ call, give }))
-          : { salida: [{ ...ROW_25, Plazo: call.body['plazototal'] }] },
+          : calculo(call),
     });
     renderSimulator();
     await waitFor(() => expect(late).toHaveLength(1));
@@ -117,7 +124,7 @@ describe('simulator page', () => {
     await waitFor(() => expect(result()).toHaveTextContent('ready 20'));
     expect(late[0]?.call.signal.aborted).toBe(true);
     await act(async () => {
-      late[0]?.give({ salida: [ROW_25] });
+      if (late[0] !== undefined) late[0].give(calculo(late[0].call));
       await Promise.resolve();
     });
     expect(result()).toHaveTextContent('ready 20');

@@ -5,13 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import {
+  CALCULO,
+  calculo,
   CREATE,
   CLIENTS,
-  DIVIDENDO,
   INICIO,
   INICIO_PATH,
   refusal,
-  TARIFA,
 } from '../../testing/simulator/fake-bff.ts';
 import {
   askButton,
@@ -101,7 +101,7 @@ describe('a simulation that is not saved', () => {
 
   it('calculates again when the figures are not the bank’s any more, as another intent', async () => {
     const { bff } = await openSummary({
-      [DIVIDENDO]: () => ({ salida: [{ ...ROW_25, DivTotal: 12, DivTotalPe: 490564 }] }),
+      [CALCULO]: (call) => calculo(call, { row: { ...ROW_25, DivTotal: 12, DivTotalPe: 490564 } }),
       [CREATE]: ({ body }) =>
         (body['salida'] as { DivTotal: number }).DivTotal === 12
           ? Response.json(SAVED_READ, { status: 201 })
@@ -124,19 +124,19 @@ describe('a simulation that is not saved', () => {
     let [incendio, rate] = [INICIO.seguros.incendio, 4.5];
     const { bff } = await openSummary({
       [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio } }),
-      [TARIFA]: () => ({ rate }),
+      [CALCULO]: (call) => calculo(call, { rate: { rate, suggested: rate, tmc: 6.6 } }),
       [CREATE]: ({ body }) =>
         (body['calculation'] as { tasasimulacion: number }).tasasimulacion === 4.7
           ? Response.json(SAVED_READ, { status: 201 })
           : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
     });
-    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
+    await waitFor(() => expect(bff.callsTo(CALCULO)).toHaveLength(1));
     [incendio, rate] = [dearer, 4.7];
     await userEvent.click(askButton());
     await screen.findByText(/^Desde que calculaste/);
     await userEvent.click(askButton());
     await success();
-    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasasimulacion: 4.7, tasa_seg_inc: 0.0002 });
+    expect(bff.callsTo(CALCULO).at(-1)?.body['calculation']).toMatchObject({ tasa_seg_inc: 0.0002 });
   });
 
   it('is another intent when an earlier try was saved with other contact data', async () => {
@@ -159,7 +159,7 @@ describe('a simulation that is not saved', () => {
   it('says why it can’t calculate again', async () => {
     await openSummary({
       [CREATE]: () => refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
-      [DIVIDENDO]: () => refusal(502, { errors_detail: 'El banco no responde.' }),
+      [CALCULO]: () => refusal(502, { detail: 'El banco no responde.' }),
     });
     await userEvent.click(askButton());
     await waitFor(async () => expect(await alertOfModal()).toHaveTextContent('El banco no responde.'));

@@ -1,9 +1,9 @@
 /** Whether the stated income is sufficient for the result. See docs/rules.md R15. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { ALCANCE, DIVIDENDO, fakeBff, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
+import { CALCULO, calculo, DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
@@ -13,14 +13,19 @@ const given = (client: Partial<ClientAnswers>) =>
   storeDraft({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, ...client } });
 const toTheCent = '1877160';
 
+/** Opens the ways out of a low income. */
+async function openWays() {
+  renderSimulator();
+  await waitFor(async () => expect(await result()).toHaveTextContent('missing 27160'));
+  await userEvent.click(screen.getByRole('button', { name: 'Con qué alcanza' }));
+  return within(await screen.findByRole('region', { name: 'Con qué alcanza' }));
+}
+
 describe('the stated income', () => {
   it.each([
-    [toTheCent, 'missing 0: null'],
-    ['1877159', 'missing 1: {'],
-    [
-      '1850000',
-      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"codebtorClp":27160,"savings":{"moreUf":39,"creditUf":1961},"monthlyClp":{"years":469290,"credit":469290,"codebtor":469290,"savings":469290}}',
-    ],
+    [toTheCent, 'missing 0'],
+    ['1877159', 'missing 1'],
+    ['1850000', 'missing 27160'],
   ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
     given({ salaryClp });
     fakeBff();
@@ -36,50 +41,54 @@ describe('the stated income', () => {
     expect(await result()).not.toHaveTextContent('missing');
   });
 
-  it('is compared by the calculation of what one can afford, with the savings, the property, and the age', async () => {
-    given({ salaryClp: '1850000', age: '55' });
+  it('has its ways out in the one answer, and the co-debtor’s on demand', async () => {
+    given({ salaryClp: '1850000' });
     const bff = fakeBff();
-    renderSimulator();
-    await waitFor(async () => expect(await result()).toHaveTextContent('"years":26'));
-    const [other, same] = [false, true].map((isSame) =>
-      bff.callsTo(ALCANCE).find(({ body }) => 'value_uf' in body === isSame),
-    );
-    expect(other?.body).toMatchObject({ income_clp: 1_850_000, savings_uf: 500, insured_pct: 80 });
-    expect(same?.body).toMatchObject({ income_clp: 1_850_000, value_uf: 2500, insured_pct: 80 });
-    for (const call of [other, same]) {
-      expect(call?.body['calculation']).toMatchObject({ plazototal: 25, personalizarTasa: false });
-      expect(call?.body['calculation']).not.toHaveProperty('montocredito');
-    }
-    expect(bff.callsTo(PLAZO)[0]?.body).toMatchObject({
-      calculation: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25 },
-      income_clp: 1_850_000,
-      edad: 55,
-      flavour: 'web',
+    const ways = await openWays();
+    expect(ways.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Una propiedad de hasta',
+      'Pagar con alguien que gane',
+      'Subir el ahorro en',
+      'Más plazo',
+    ]);
+    expect(ways.getByText('$27.160 o más')).toBeVisible();
+    expect(ways.getByText(/^Son UF 39 más, para la misma propiedad\./)).toBeVisible();
+    expect(bff.callsTo(CALCULO)).toHaveLength(1);
+    expect(bff.callsTo(DIVIDENDO).map(({ body }) => body['asegurados'])).toEqual([2]);
+  });
+
+  it('says so where there is no way out', async () => {
+    given({ salaryClp: '1850000' });
+    const row = { ...ROW_25, RenMin: 1_000_000, DivTotalPe: 250_000 };
+    fakeBff({
+      [CALCULO]: (call) => calculo(call, { ways_out: [] }),
+      [DIVIDENDO]: () => ({ salida: [row] }),
     });
+    const ways = await openWays();
+    expect(ways.getByText('No alcanza ni con el plazo más largo ni con el crédito más bajo.')).toBeVisible();
   });
 
-  it.each([
-    [PLAZO, '"years":null,"credit":{"uf":1966'],
-    [ALCANCE, '{"years":26,"credit":null,"codebtorClp":27160,"savings":null,'],
-  ])('is helped by the other way if %s finds none', async (path, remedy) => {
+  it('is reported as insufficient even if the ways out are unavailable, which can be asked for again', async () => {
     given({ salaryClp: '1850000' });
-    fakeBff({ [path]: () => ({ reason: 'No alcanza.' }) });
+    const message = 'El banco tardó demasiado en responder.';
+    let isDown = true;
+    fakeBff({
+      [CALCULO]: (call) =>
+        isDown ? calculo(call, { ways_out: null, problems: [{ part: 'ways_out', message }] }) : calculo(call),
+    });
     renderSimulator();
-    await waitFor(async () => expect(await result()).toHaveTextContent(remedy));
-  });
-
-  it('is reported as insufficient even if the remedies are unavailable', async () => {
-    given({ salaryClp: '1850000' });
-    const bff = fakeBff({ [ALCANCE]: () => refusal(502, {}) });
-    renderSimulator();
-    await waitFor(() => expect(bff.callsTo(ALCANCE).length).toBeGreaterThan(1));
-    await waitFor(async () => expect(await result()).toHaveTextContent('missing 27160: null'));
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 27160'));
+    await userEvent.click(screen.getByRole('button', { name: 'Con qué alcanza' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Usar 26 años' })).toBeVisible();
   });
 
   it('keeps the last verdict beside the last figures', async () => {
     given({ salaryClp: toTheCent });
     let next: unknown = null;
-    fakeBff({ [DIVIDENDO]: () => next ?? { salida: [ROW_25] } });
+    fakeBff({ [CALCULO]: (call) => next ?? calculo(call) });
     renderSimulator();
     await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 0'));
     next = new Promise(() => undefined);
@@ -87,12 +96,24 @@ describe('the stated income', () => {
     await waitFor(async () => expect(await result()).toHaveTextContent('updating 25 preview missing 0'));
   });
 
+  it('is asked about once while it is typed, and the dividend stays as it is', async () => {
+    given({ salaryClp: '' });
+    const bff = fakeBff();
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Cuánto me alcanza' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Renta líquida/ }), '1850000');
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 27160'));
+    await waitFor(() => expect(bff.callsTo(CALCULO)).toHaveLength(2));
+    expect(bff.callsTo(CALCULO)[1]?.body).toMatchObject({ income_clp: 1_850_000 });
+  });
+
   it('is helped in one tap, which can be undone, and the focus stays', async () => {
     given({ salaryClp: '1850000' });
     fakeBff();
-    renderSimulator();
+    const ways = await openWays();
     const before = storedDraft();
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar crédito de UF 1.966' }));
+    await userEvent.click(ways.getByRole('button', { name: 'Usar UF 2.466' }));
     const changed = {
       propertyValue: { amount: 2466 },
       savings: { amount: 500 },
@@ -107,7 +128,6 @@ describe('the stated income', () => {
       savings: { amount: before?.credit.savings.amount },
       creditAmount: { amount: before?.credit.creditAmount.amount },
     });
-    expect(document.body).not.toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 });

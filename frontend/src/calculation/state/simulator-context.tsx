@@ -13,6 +13,7 @@ import type { Answers } from '../answers/answers.ts';
 import { creditFields, type CreditFields } from '../answers/credit-facts.ts';
 import type { Violations } from '../answers/violations.ts';
 import type { Catalogos } from '../api/wire.ts';
+import type { Refused } from '../figures/live-answer.ts';
 import type { Simulation } from '../figures/use-simulation.ts';
 import type { BankFacts, Simulator, SimulatorForm, SimulatorSteps } from './use-simulator.ts';
 
@@ -20,10 +21,12 @@ const FormContext = createContext<SimulatorForm | null>(null);
 const BankContext = createContext<BankFacts | null>(null);
 const StepsContext = createContext<SimulatorSteps | null>(null);
 const SimulationContext = createContext<Simulation | null>(null);
+const RefusedContext = createContext<Refused | null>(null);
 
 /** Provides the simulator. A keystroke rerenders only the components whose part changed. */
 export function SimulatorContext({ value, children }: { value: Simulator; children: ReactNode }) {
   const { fields, labels, blank, form, answersNow, violationsNow, change, dispatch } = value;
+  const simulation = useShared(value.simulation);
   const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
   return (
     <FormContext
@@ -31,7 +34,9 @@ export function SimulatorContext({ value, children }: { value: Simulator; childr
     >
       <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
         <StepsContext value={useSame({ progress, modules, isCreditValid })}>
-          <SimulationContext value={useShared(value.simulation)}>{children}</SimulationContext>
+          <SimulationContext value={simulation}>
+            <RefusedContext value={simulation.refused}>{children}</RefusedContext>
+          </SimulationContext>
         </StepsContext>
       </BankContext>
     </FormContext>
@@ -69,6 +74,9 @@ export const useBank = (): BankFacts => usePart(BankContext);
 export const useSteps = (): SimulatorSteps => usePart(StepsContext);
 /** Returns rate, figures, and the calculation of the button. */
 export const useFigures = (): Simulation => usePart(SimulationContext);
+
+/** Returns the sentences about refused fields, an object that changes with them only. */
+export const useRefused = (): Refused => usePart(RefusedContext);
 
 /** Returns what `pick` selects from the answers. Rerenders only when that changes. */
 export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {

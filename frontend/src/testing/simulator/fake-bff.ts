@@ -6,7 +6,7 @@ import {
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/bank/catalogos';
-import type { Inicio } from '../../calculation/api/wire.ts';
+import type { CalculoAnswer, CalculoRequest, Inicio } from '../../calculation/api/wire.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { SAVED_READ } from '../opened-simulation.ts';
 
@@ -35,13 +35,9 @@ export interface Call {
 export type Answers = Record<string, (call: Call) => unknown>;
 
 export const INICIO_PATH = '/api/simulador/inicio';
+export const CALCULO = '/api/simulador/calculo';
 export const DIVIDENDO = '/api/external/calc_dividendo';
-export const TARIFA = '/api/tarificador/Tarifa';
-export const TMC = '/products/api/tmc';
-export const COSTS = '/simulations/api/calc_operation_costs';
-export const COMPARACION = '/api/simulador/comparacion';
 export const ALCANCE = '/api/simulador/alcance';
-export const PLAZO = '/api/simulador/plazo';
 export const CLIENTS = '/authentication/api/clients';
 export const KNOWN_CLIENT = '/api/simulador/clientes/conocido';
 export const CLIENT_EMAIL = '/api/simulador/clientes/correo';
@@ -49,19 +45,47 @@ export const CREATE = '/simulations/api/web/simulations/create';
 const PDF = '/api/external/pdf_simulacion';
 export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
 
+/** Returns the request of a call for a credit's figures. */
+export const askedIn = ({ body }: Call): CalculoRequest => body as unknown as CalculoRequest;
+
+/** Returns the answer about the asked credit, with other parts in place of the usual ones. A rate above the TMC has no row. */
+export function calculo(call: Call, parts: Partial<CalculoAnswer> = {}): CalculoAnswer {
+  const { calculation, income_clp } = askedIn(call);
+  const { rate = { rate: calculation.tasasimulacion ?? 4.5, suggested: 4.5, tmc: 6.6 } } = parts;
+  const isOverTmc = rate !== null && rate.rate > (rate.tmc ?? Infinity);
+  const usual = { ...ROW_25, Plazo: calculation.plazototal, Tasa: rate?.rate ?? 0 };
+  const row = isOverTmc ? null : parts.row === undefined ? usual : parts.row;
+  const missing = income_clp === undefined || row === null ? 0 : Math.max(0, row.RenMin - income_clp);
+  return {
+    uf: INICIO.uf,
+    costs: [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
+    ...{ cae_with_costs: 5.03, total_with_costs: 3485.9, needed_today: { uf: 502.975, clp: 20561799 } },
+    income: null,
+    ways_out: missing > 0 ? WAYS_OUT : [],
+    terms: [],
+    problems: isOverTmc
+      ? [{ part: 'row', message: 'La tasa no puede ser mayor a la TMC', field: 'tasasimulacion' }]
+      : [],
+    ...parts,
+    ...{ rate, row },
+  };
+}
+
+const WAYS_OUT: CalculoAnswer['ways_out'] = [
+  { kind: 'years', to: 26, row: ROW_25 },
+  { kind: 'value', to: 2466, row: ROW_25 },
+  { kind: 'savings', to: 539, row: ROW_25 },
+];
+
 const USUAL: Answers = {
   [INICIO_PATH]: () => INICIO,
   '/api/simulador/sesion': () => ({ oidc: false }),
-  [TARIFA]: () => ({ rate: 4.5 }),
-  [TMC]: () => ({ Valor: 6.6 }),
+  [CALCULO]: (call) => calculo(call),
   [DIVIDENDO]: ({ body }) => ({ salida: [{ ...ROW_25, Plazo: body['plazototal'] }] }),
-  [COSTS]: () => [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
-  [COMPARACION]: () => ({ terms: [] }),
   [ALCANCE]: ({ body }) =>
     'value_uf' in body
       ? { credit_uf: 1961, value_uf: 2500, row: ROW_25 }
       : { credit_uf: 1966, value_uf: 2466, row: ROW_25 },
-  [PLAZO]: () => ({ years: 26, row: ROW_25 }),
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
   [KNOWN_CLIENT]: () => ({ client: null }),
   [CLIENT_EMAIL]: () => ({ available: true, owner: null }),

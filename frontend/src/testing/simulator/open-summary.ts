@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Calculated } from '../../calculation/figures/calculated.ts';
 import { listsOf } from '../../calculation/figures/inicio-view.ts';
-import { dividendoRequest, type Lists } from '../../calculation/figures/requests.ts';
+import { creditOf, type Lists } from '../../calculation/figures/requests.ts';
 import type { Draft } from '../../calculation/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
@@ -11,9 +11,9 @@ import { renderSimulator } from './render-simulator.tsx';
 import { after, AT_MODULE_3, storeDraft } from './stored-drafts.ts';
 
 function requestOf(draft: Draft): Calculated['request'] {
-  const asked = dividendoRequest(draft, listsOf(INICIO) as Lists, 4.5);
-  if (asked === null) throw new Error('The example can be calculated');
-  return asked;
+  const credit = creditOf(draft, listsOf(INICIO) as Lists);
+  if (credit === null) throw new Error('The example can be calculated');
+  return { ...credit, tasasimulacion: 4.5 };
 }
 /** Request of the example's result. */
 export const REQUEST = requestOf(AT_MODULE_3);

@@ -5,10 +5,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Comparison } from '../../calculation/comparison/comparison.tsx';
-import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
 import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
 import '../../calculation/confirmation/nothing-confirmed.tsx';
 import '../../calculation/result/answer-more.tsx';
+import '../../calculation/result/ways-out.tsx';
 import '../../calculation/comparison/credit-terms.tsx';
 import '../../calculation/form/origin-notice.tsx';
 import '../../calculation/state/shared-figures.ts';
@@ -16,35 +16,33 @@ import { Correction } from '../../calculation/fields/bound.tsx';
 import * as later from '../../calculation/form/web-later-fields.tsx';
 import type { ComparisonProps, ScheduleProps } from '../../calculation/figures/shown.ts';
 import { AnswerCard, type AnswerCardProps } from '../../calculation/result/answer-card.tsx';
-import { ResultCard, type ResultCardProps } from '../../calculation/result/result-card.tsx';
 import { ScheduleContent } from '../../calculation/schedule/schedule-panel.tsx';
 import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
 import { LATER } from '../../calculation/form/web-steps.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { replaceComponent } from '../jsx-runtime.ts';
 
-/** Replaces the result's components: shows its props as text, and the remedies. */
-function Result(props: ResultCardProps) {
-  const { status, row, isFinal, message, missing = [], verdict, onRetry } = props;
+/** Replaces the answer card: shows its props as text. */
+function Answer({ result, act, onWaysOut, onUndo }: AnswerCardProps) {
+  const { status, row, isFinal, message, missing, verdict, onRetry } = result;
   return (
     <>
       <p aria-label="resultado">
-        {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
+        {status} {row?.Plazo ?? '-'} {isFinal ? 'final' : 'preview'} {message}
         {status === 'empty' && message === null && missing.join(', ')}
         {status === 'failed' && onRetry && <button onClick={onRetry}>Pedir de nuevo</button>}
-        {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
+        {verdict && ` missing ${verdict.missingClp}`}
       </p>
-      {verdict && <IncomeVerdict {...verdict} />}
+      <button onClick={onWaysOut}>Con qué alcanza</button>
+      {onUndo && (
+        <button name="undo" onClick={onUndo}>
+          Deshacer
+        </button>
+      )}
+      {act}
     </>
   );
 }
-
-const Answer = ({ result, act }: AnswerCardProps) => (
-  <>
-    <Result {...result} />
-    {act}
-  </>
-);
 
 const ShownComparison = ({ years, creditUf }: ComparisonProps) => (
   <p aria-label="comparación">{`${years} ${creditUf}`}</p>
@@ -59,7 +57,6 @@ const ShownSchedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
 
 /** Replaces the result's components until the end of the test. */
 export function showProps(): void {
-  replaceComponent(ResultCard, Result);
   replaceComponent(AnswerCard, Answer);
   replaceComponent(Comparison, ShownComparison);
   replaceComponent(ScheduleContent, ShownSchedule);

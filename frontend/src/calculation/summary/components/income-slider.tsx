@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
 import { formatClp } from '@simulador/contracts/platform/format';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
-import type { LargestCredit } from '../../figures/shown.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { largestCreditQuery, type Largest } from '../../api/affordable.ts';
 import type { useSummary } from '../../confirmation/use-summary.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
@@ -81,43 +83,42 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
 
 const DELAY_MS = 300;
 
-function Estimate({ incomeClp, credit: { largestFor } }: IncomeSliderProps & { incomeClp: number }) {
-  const settled = useDebounced(incomeClp, DELAY_MS);
-  const { data: largest, error } = useQuery({
-    queryKey: ['largest-credit', settled],
-    queryFn: () => largestFor(settled ?? incomeClp),
+function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
+  const settled = useDebounced(incomeClp, DELAY_MS) ?? incomeClp;
+  const query = useQuery({
+    ...largestCreditQuery(credit.request, settled),
     placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
   });
   return (
     <div aria-live="polite">
       <Facts
         facts={[
           { label: 'Dividendo de hasta', value: formatClp(affordableDividend(clpFromNumber(incomeClp))) },
-          ...creditFacts(error === null ? largest : 'unknown'),
+          ...creditFacts(query, credit),
         ]}
       />
     </div>
   );
 }
 
-function creditFacts(largest: LargestCredit | 'unknown' | undefined): readonly ShownFact[] {
+function creditFacts(
+  { data, error }: UseQueryResult<Largest>,
+  { request, ufValueClp }: IncomeSliderProps['credit'],
+): readonly ShownFact[] {
   const label = 'Crédito de hasta';
-  if (largest === undefined) return [{ label, value: 'Calculando…' }];
-  if (largest === 'unknown') return [{ label, value: 'No disponible' }];
-  if ('reason' in largest) return [{ label, value: 'Ninguno', note: largest.reason }];
-  const { uf, clp, valueUf } = largest;
+  if (error !== null) return [{ label, value: 'No disponible' }];
+  if (data === undefined) return [{ label, value: 'Calculando…' }];
+  if ('reason' in data) return [{ label, value: 'Ninguno', note: data.reason }];
   return [
-    { label, value: ufShort(uf), note: pesos(clp) },
-    ...(valueUf === null
-      ? []
-      : [
+    { label, value: ufShort(data.credit_uf), note: pesos(clpOf(data.credit_uf, ufValueClp)) },
+    ...(isBuySale(request.destino)
+      ? [
           {
             label: 'Propiedad de hasta',
-            value: ufShort(valueUf),
+            value: ufShort(data.value_uf),
             note: 'con el ahorro de esta simulación',
           },
-        ]),
+        ]
+      : []),
   ];
 }

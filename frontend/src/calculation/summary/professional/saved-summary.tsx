@@ -47,7 +47,7 @@ export function SavedSummary({ read, user, onSent }: SavedSummaryProps) {
       <div className={styles['columns']}>
         <div className={styles['aside']}>
           <SendBlock read={read} user={user} onSent={onSent} />
-          <ResultCard {...resultOf(read)} unfolded />
+          <ResultCard {...resultOf(read)} />
         </div>
         <div className={styles['blocks']}>
           <Block title="Datos del cliente" facts={facts.client} />

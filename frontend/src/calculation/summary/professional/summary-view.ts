@@ -6,7 +6,7 @@ import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import { SUMMARY } from '@simulador/contracts/simulations/screens';
 import type { Stated } from '@simulador/contracts/simulations/stated';
 import { differingContact, recordNotes } from '#shared/simulation/client-record.ts';
-import type { FiguresProps } from '../../figures/shown.ts';
+import type { ResultCardProps } from '../../result/result-card.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 
@@ -44,15 +44,12 @@ export function factsIn(
   };
 }
 
-export function resultOf(read: SimulationRead): FiguresProps {
+export function resultOf(read: SimulationRead): ResultCardProps {
   const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
   return {
-    status: 'ready',
     row,
-    message: null,
-    onRetry: null,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
     caeWithCosts,
-    verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null, remedy: null },
+    verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null },
   };
 }

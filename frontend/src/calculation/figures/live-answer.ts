@@ -1,0 +1,147 @@
+/** The live answer about a credit while it is typed, and what the screen draws meanwhile. See docs/rules.md R222. */
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { ApiError } from '#shared/api/api-error.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
+import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
+import { isSame } from '../answers/answers.ts';
+import type { FieldPath } from '../answers/fields.ts';
+import type { Violations } from '../answers/violations.ts';
+import { calculoQuery, figureFailure, isUnanswered, type Answered } from '../api/calculo.ts';
+import type { CalculoProblem, CalculoRequest } from '../api/wire.ts';
+import { figureObstacle } from './requests.ts';
+import type { FigureStatus } from './shown.ts';
+
+/** Time without a keystroke after which the first digits of an amount are no longer taken for an unfinished one. */
+export const DELAY_MS = 300;
+/** Time after which figures of former answers go away, if the new ones are incomplete. */
+export const REST_MS = 1000;
+
+export interface Live {
+  readonly status: FigureStatus;
+  /** Reason of the missing or former figures; null if there is none. */
+  readonly message: string | null;
+  /** Answer to the present question; null while there is none. */
+  readonly exact: Answered | null;
+  /** Answer about the present credit, whoever pays it; null while there is none. */
+  readonly fitting: Answered | null;
+  /** Answer that is drawn, maybe the former one. */
+  readonly drawn: Answered | null;
+  /** Sentences about refused fields. */
+  readonly refused: Refused;
+  /** Requests the failed answer, or its failed parts, again; null if that would be refused again. */
+  readonly onRetry: (() => void) | null;
+  /** Returns the failure of a part of the answer; null if it has not failed. */
+  readonly failureOf: (part: CalculoProblem['part']) => FailedPartProps | null;
+}
+
+export type Refused = Readonly<Partial<Record<FieldPath, string>>>;
+
+/** Form's fields by their names in a refusal. */
+const REFUSED_FIELDS: Readonly<Record<string, FieldPath>> = {
+  montocredito: 'credit.creditAmount',
+  valorpropiedad: 'credit.propertyValue',
+  plazototal: 'credit.paymentYears',
+  mesesgracia: 'credit.graceMonths',
+  tasasimulacion: 'credit.rate',
+  edad: 'client.age',
+  income_clp: 'client.salaryClp',
+};
+
+const refusedOf = (fields: readonly { readonly name: string; readonly message: string }[]): Refused =>
+  Object.fromEntries(
+    fields.flatMap(({ name, message }) => {
+      const path = REFUSED_FIELDS[name.replace(/^calculation\./, '')];
+      return path === undefined ? [] : [[path, message]];
+    }),
+  );
+
+/** Returns whether both requests are about one credit, whoever pays it. */
+const isSameCredit = (a: CalculoRequest, b: CalculoRequest): boolean =>
+  isSame([a.calculation, a.savings_uf, a.subsidy_uf], [b.calculation, b.savings_uf, b.subsidy_uf]);
+
+const NO_ANSWER = 'El banco no respondió: estas cifras son de los datos anteriores.';
+const UNCONNECTED = 'Sin conexión: estas cifras son de los datos anteriores.';
+
+export interface LiveInput {
+  readonly asked: CalculoRequest | null;
+  /** Day of the page's UF; null without one. */
+  readonly ufDate: string | null;
+  /** Time since the last keystroke, ms. */
+  readonly restMs: number;
+  readonly violations: Violations;
+  /** True while what the request needs is loading. */
+  readonly isComing: boolean;
+  /** Settings of the query, in addition to the usual ones. */
+  readonly watched: object;
+}
+
+/** Asks once typing pauses. Only one request is in flight, and a former answer is drawn as such. */
+export function useLive({ asked, ufDate, restMs, violations, isComing, watched }: LiveInput): Live {
+  const isAsked = asked !== null && restMs >= DELAY_MS;
+  const query = useQuery({ ...calculoQuery(asked, ufDate), ...watched, enabled: isAsked });
+  const { data, error, isFetching, refetch } = query;
+  const [last, setLast] = useState<Answered | null>(null);
+  const exact = data ?? null;
+  const fitting = exact ?? (asked !== null && last !== null && isSameCredit(last.asked, asked) ? last : null);
+  const problems = exact?.answer.problems ?? [];
+  const retry = (): void => void refetch();
+  const failureOf: Live['failureOf'] = (part) => {
+    const problem = problems.find((each) => each.part === part);
+    if (problem === undefined) return null;
+    const { message, field } = problem;
+    return { message, isRetrying: isFetching, ...(field === undefined && { onRetry: retry }) };
+  };
+  const status = ((): Pick<Live, 'status' | 'message'> => {
+    const former = (message: string): Pick<Live, 'status' | 'message'> =>
+      last === null ? { status: 'failed', message } : { status: 'outdated', message };
+    if (asked === null) return withoutQuestion(violations, restMs, isComing, last !== null);
+    if (error !== null) {
+      if (!isUnanswered(error) || last === null) return { status: 'failed', message: figureFailure(error) };
+      return former(error.status === 0 ? UNCONNECTED : NO_ANSWER);
+    }
+    if (exact !== null && exact.answer.row === null) {
+      const failure = failureOf('row') ?? failureOf('rate');
+      const message = failure?.message ?? messageText('calculation_failed');
+      const isRefused = failure?.onRetry === undefined || exact.answer.rate === null;
+      return isRefused || last === null ? { status: 'failed', message } : former(NO_ANSWER);
+    }
+    if (fitting !== null) return { status: 'ready', message: null };
+    return { status: last === null ? 'loading' : 'updating', message: null };
+  })();
+  // Answers without figures end the last ones.
+  const next = status.status === 'ready' ? (exact ?? last) : ENDS.includes(status.status) ? null : last;
+  if (next !== last) setLast(next);
+  const fields = problems.flatMap(({ field, message }) =>
+    field === undefined ? [] : [{ name: field, message }],
+  );
+  const canRetry = error !== null ? !isFinal(error) : failureOf('row')?.onRetry !== undefined;
+  return {
+    ...status,
+    exact,
+    fitting,
+    drawn: status.status === 'outdated' ? last : (fitting ?? next),
+    refused: refusedOf(error instanceof ApiError ? error.fields : fields),
+    onRetry: canRetry ? retry : null,
+    failureOf,
+  };
+}
+
+const ENDS: readonly FigureStatus[] = ['empty', 'failed'];
+
+/**
+ * Returns the status of answers that nothing can be asked about. The message waits until typing pauses, because the first digits of an
+ * amount may violate rules; the former figures stay for longer, so that nothing disappears because of them.
+ */
+function withoutQuestion(
+  violations: Violations,
+  restMs: number,
+  isComing: boolean,
+  hasLast: boolean,
+): Pick<Live, 'status' | 'message'> {
+  if (hasLast && (isComing || restMs < REST_MS)) return { status: 'updating', message: null };
+  const broken = figureObstacle(violations);
+  if (isComing || (broken !== null && restMs < DELAY_MS)) return { status: 'loading', message: null };
+  return { status: 'empty', message: broken && violationText(broken) };
+}
