@@ -52,7 +52,7 @@ test.describe('where calls fail', () => {
     await expectGoodToSee(page, 'no UF, with a toast');
     await page.unroute('**/api/simulador/inicio');
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.route(/calc_dividendo|comparacion/, (route) => route.abort());
+    await page.route('**/api/simulador/calculo', (route) => route.abort());
     await simulator.toProject();
     await simulator.fillProject();
     await simulator.continue.click();

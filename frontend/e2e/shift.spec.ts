@@ -96,12 +96,12 @@ for (const [screen, width, height] of SCREENS) {
       await expect(page.getByRole('tabpanel', { name: 'Abonos' })).toContainText('Monto del abono');
       const before = await shiftOf(page);
       const answer = simulator.result;
-      await page.route('**/api/external/calc_dividendo', (route) => route.abort());
+      await page.route('**/api/simulador/calculo', (route) => route.abort());
       await simulator.enter('input_property_value', '3.400');
       await expect(answer).toContainText('Sin conexión: estas cifras son de los datos anteriores.');
       await expect(page.getByText('De los datos anteriores').first()).toBeVisible();
       if (screen === 'phone') await expectAccessible(page, 'figures of former answers');
-      await page.unroute('**/api/external/calc_dividendo');
+      await page.unroute('**/api/simulador/calculo');
       await answer.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByText('De los datos anteriores')).toHaveCount(0);
       expect((await shiftOf(page)) - before).toBeLessThanOrEqual(MOST_WHILE_ANSWERING);

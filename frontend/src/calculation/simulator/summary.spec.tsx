@@ -40,7 +40,7 @@ describe('the summary', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     const dialog = await modal();
     expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();
-    expect(within(dialog).getByLabelText('resultado')).toHaveTextContent('ready 25 final');
+    expect(within(dialog).getByRole('region', { name: 'Resultado' })).toHaveTextContent('$469.290');
     expect(within(dialog).getByText('Camila, revisa y déjanos contactarte')).toBeVisible();
     expect(within(dialog).getByText('Paso 3 de 3')).toBeVisible();
     await press('Volver atrás');
