@@ -1,4 +1,5 @@
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
+import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { ScheduleProps } from './shown.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
@@ -20,6 +21,13 @@ export interface Calculated {
   /** Saved simulation whose quoted rate it has, in place of the suggested one. */
   readonly quote?: LinkQuote;
 }
+
+/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
+export const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
+  COST_COLUMNS.map((name) => ({
+    operation_cost_description: ROW_COLUMNS[name].cost,
+    amount_uf: row[name],
+  }));
 
 const keyOf = (request: DividendoRequest): string =>
   JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));

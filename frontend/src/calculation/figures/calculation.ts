@@ -11,8 +11,7 @@ import { calculoQuery, type Answered } from '../api/calculo.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import { quoteQuery } from '../api/quote.ts';
 import type { Inicio } from '../api/wire.ts';
-import { costsOfRow } from '../result/figures.ts';
-import type { Calculated } from './calculated.ts';
+import { costsOfRow, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { calculoRequest, lacksEntries } from './requests.ts';
 

@@ -154,7 +154,7 @@ export function creditOf(answers: Answers, lists: Lists): Credit | null {
 
 const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
 
-/** What else a credit is asked about with: the quote of an opened simulation, and other debts a month, pesos. */
+/** Quote of an opened simulation, and other debts a month, pesos. */
 export interface AskedWith {
   readonly quote: Quote | null;
   readonly debtsClp: number;

@@ -4,7 +4,7 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { costsOfRow } from './figures.ts';
+import { costsOfRow } from '../figures/calculated.ts';
 import { ResultCard } from './result-card.tsx';
 
 const TODAY = '2026-11-20' as IsoDate;

@@ -1,5 +1,4 @@
 /** Figures of a result as pairs of label and value. */
-import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import {
   type Figures,
   informationOf,
@@ -10,6 +9,7 @@ import {
 } from '@simulador/contracts/simulations/figures';
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { costsOfRow } from '../figures/calculated.ts';
 import { inBoth } from './in-both.tsx';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
@@ -45,13 +45,6 @@ export const informationPairs = (
     ...figure,
     value: typeof value === 'string' ? value : inBoth(value),
     ...explained(name),
-  }));
-
-/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
-export const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
-  COST_COLUMNS.map((name) => ({
-    operation_cost_description: ROW_COLUMNS[name].cost,
-    amount_uf: row[name],
   }));
 
 /** Returns the lines of "Gastos Operacionales" and their sum. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { costsOfRow } from './figures.ts';
+import { costsOfRow } from '../figures/calculated.ts';
 import { ResultCard, type ResultCardProps } from './result-card.tsx';
 
 const READY: ResultCardProps = {

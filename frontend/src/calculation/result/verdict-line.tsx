@@ -7,7 +7,7 @@ import type { Verdict } from '../figures/shown.ts';
 export interface VerdictLineProps extends Verdict {
   /** Text in place of a verdict on former figures; null for the present ones. */
   former?: string | null;
-  /** What can be done about it. */
+  /** Buttons beside it. */
   children?: ReactNode;
 }
 
