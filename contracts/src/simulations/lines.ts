@@ -13,7 +13,7 @@ export const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 const asIs = (text: unknown): FactText => text as string | null;
 const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
-/** Returns an amount in UF, as the form showed it: the parts of a value that were typed in pesos need not add up. See docs/rules.md R735. */
+/** Returns an amount in UF, as the form showed it: the parts of a value that were typed in pesos need not add up. */
 export const ufOf = ({ uf, clp, ufValueClp }: Amount): Uf =>
   clp === null ? ufFromNumber(uf) : clpToUf(clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 /** Formats an amount in the currency in which it was typed, with the other currency as a note. */
