@@ -35,33 +35,26 @@ export interface RecordingContext {
 
 const MAX_TMC_READINGS = 20;
 
-const operationOf = ({ request }: Exchange): string | undefined =>
-  findOperation(request.url.replace(/[?#].*$/s, ''))?.id;
-
 const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const answerOf = ({ response }: Exchange): unknown => response && parseJson(bodyText(response));
 
-const dateOf = (value: unknown): string | null =>
-  typeof value === 'string' && isIsoDate(value) ? value : null;
+function ufReading(value: unknown, date: unknown): UfReading | undefined {
+  const day = typeof date === 'string' && isIsoDate(date) ? date : null;
+  return typeof value === 'number' ? { value, date: day } : undefined;
+}
 
-function ufIn(exchange: Exchange): UfReading | undefined {
-  const { response } = exchange;
-  if (!response) return undefined;
-  const operation = operationOf(exchange);
-  const bare = operation === 'paridad';
-  if (!bare && operation !== 'inicio') return undefined;
-  const answer = parseJson(bodyText(response));
-  const value = bare ? answer : field(field(answer, 'uf'), 'value');
-  if (typeof value !== 'number') return undefined;
-  const date = bare ? headerValue(response.headers, 'x-uf-date') : field(field(answer, 'uf'), 'date');
-  return { value, date: dateOf(date) };
+function ufIn(exchange: Exchange, operation: string | undefined): UfReading | undefined {
+  const answer = answerOf(exchange);
+  if (operation === 'paridad')
+    return ufReading(answer, headerValue(exchange.response?.headers ?? {}, 'x-uf-date'));
+  const uf = operation === 'inicio' ? field(answer, 'uf') : undefined;
+  return ufReading(field(uf, 'value'), field(uf, 'date'));
 }
 
 function tmcIn(exchange: Exchange): TmcReading | undefined {
-  const { request, response } = exchange;
-  if (!response || operationOf(exchange) !== 'tmc') return undefined;
-  const sent = parseJson(bodyText(request));
+  const sent = parseJson(bodyText(exchange.request));
   const numbers = {
-    ratePct: field(parseJson(bodyText(response)), 'Valor'),
+    ratePct: field(answerOf(exchange), 'Valor'),
     amount: field(sent, 'amount'),
     currency: field(sent, 'currency'),
     periodMonths: field(sent, 'period'),
@@ -72,17 +65,14 @@ function tmcIn(exchange: Exchange): TmcReading | undefined {
 
 const withoutRate = ({ ratePct: _, ...sent }: TmcReading): string => JSON.stringify(sent);
 
-function withTmc(context: RecordingContext, reading: TmcReading): RecordingContext {
-  const others = (context.tmc ?? []).filter((each) => withoutRate(each) !== withoutRate(reading));
-  return { ...context, tmc: [...others, reading].slice(-MAX_TMC_READINGS) };
-}
-
 /** Returns the context after an exchange: a UF or TMC in its answer replaces the previous one. */
 export function contextAfter(context: RecordingContext, exchange: Exchange): RecordingContext {
   if (exchange.response?.status !== 200) return context;
-  const uf = ufIn(exchange);
-  const tmc = tmcIn(exchange);
-  const withUf =
-    uf && (uf.date || !context.uf?.date || uf.value !== context.uf.value) ? { ...context, uf } : context;
-  return tmc ? withTmc(withUf, tmc) : withUf;
+  const operation = findOperation(exchange.request.url.replace(/[?#].*$/s, ''))?.id;
+  const uf = ufIn(exchange, operation);
+  if (uf && (uf.date || !context.uf?.date || uf.value !== context.uf.value)) return { ...context, uf };
+  const tmc = operation === 'tmc' ? tmcIn(exchange) : undefined;
+  if (!tmc) return context;
+  const others = (context.tmc ?? []).filter((each) => withoutRate(each) !== withoutRate(tmc));
+  return { ...context, tmc: [...others, tmc].slice(-MAX_TMC_READINGS) };
 }

@@ -42,20 +42,10 @@ export interface Exchange {
 }
 
 /** Converts header fields to pairs with lower-case names. */
-export function headerPairs(headers: HeaderFields): [name: string, value: string][] {
-  if (Symbol.iterator in headers) {
-    return [...(headers as Iterable<readonly [string, string]>)].map(([name, value]) => [
-      name.toLowerCase(),
-      value,
-    ]);
-  }
-  return Object.entries(headers).flatMap(([name, value]) =>
-    (value === undefined ? [] : typeof value === 'string' ? [value] : value).map((each): [string, string] => [
-      name.toLowerCase(),
-      each,
-    ]),
+export const headerPairs = (headers: HeaderFields): [name: string, value: string][] =>
+  (Symbol.iterator in headers ? [...headers] : Object.entries(headers)).flatMap(([name, value = []]) =>
+    [value].flat().map((each): [string, string] => [name.toLowerCase(), each]),
   );
-}
 
 /** Returns the first value of a header field. */
 export function headerValue(headers: HeaderFields, name: string): string | undefined {

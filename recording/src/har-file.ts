@@ -5,7 +5,7 @@
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordingContext } from './context.ts';
-import { HAR_CREATOR, type HarEntry } from './har.ts';
+import type { HarEntry } from './redaction.ts';
 
 /** Part of a file handle that is used. A test replaces it to simulate a full disk. */
 export interface FileAccess {
@@ -17,7 +17,9 @@ export interface FileAccess {
 
 export type OpenFile = (path: string) => Promise<FileAccess>;
 
-const HEAD = Buffer.from(`{"log":{"version":"1.2","creator":${JSON.stringify(HAR_CREATOR)},"entries":[\n`);
+const HEAD = Buffer.from(
+  '{"log":{"version":"1.2","creator":{"name":"simulador-hipotecario","version":"1"},"entries":[\n',
+);
 const tailOf = (context: RecordingContext): Buffer =>
   Buffer.from(`\n],"_context":${JSON.stringify(context)}}}\n`);
 

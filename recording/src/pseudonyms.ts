@@ -5,16 +5,17 @@ import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Foun
 import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
 import { isQuantity, otherComuna, otherQuantity } from './person-numbers.ts';
-import { respelled, rutPseudonym } from './rut-pseudonym.ts';
+import { respelled, RutPseudonyms } from './rut-pseudonym.ts';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN_SECRET = 'clave-oculta';
 
 export class Pseudonyms {
   private readonly digest = new KeyedDigest();
+  private readonly ruts = new RutPseudonyms(this.digest);
 
   rut(text: string): string {
-    return rutPseudonym(text, this.digest);
+    return this.ruts.of(text);
   }
 
   name(text: string): string {

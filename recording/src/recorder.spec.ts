@@ -3,9 +3,15 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFile, type OpenFile } from './har-file.ts';
-import type { HarLog } from './har.ts';
+import type { RecordingContext } from './context.ts';
+import type { HarEntry } from './redaction.ts';
 import { Recorder, type RecorderOptions } from './recorder.ts';
 import { jsonExchange } from './testing/exchanges.ts';
+
+interface HarLog {
+  readonly entries: readonly HarEntry[];
+  readonly _context: RecordingContext;
+}
 
 let directory: string;
 let warnings: string[];

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { contextAfter, type RecordingContext } from './context.ts';
 import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
-import type { HarEntry } from './har.ts';
 import { createFile, HarFile, type OpenFile } from './har-file.ts';
 import { MAX_BODY_BYTES } from './captured-body.ts';
 import { Pseudonyms } from './pseudonyms.ts';
-import { Redaction } from './redaction.ts';
+import { type HarEntry, Redaction } from './redaction.ts';
 
 export interface RecorderOptions {
   /** Folder of the recording; created if it does not exist. */

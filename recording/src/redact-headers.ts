@@ -1,5 +1,9 @@
 import { headerPairs, type HeaderFields } from './exchange.ts';
-import type { HarPair } from './har.ts';
+
+export interface HarPair {
+  readonly name: string;
+  readonly value: string;
+}
 
 const MEDIA = String.raw`(?:application|text|image|font|multipart|audio|video|\*)\/(?:[a-z]{1,10}(?:[.+-][a-z]{1,10}){0,3}|\*)`;
 const MEDIA_TYPE = new RegExp(`^\\s*(${MEDIA})\\s*(?:;\\s*(charset=utf-8))?`, 'i');

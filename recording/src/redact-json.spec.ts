@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { jsonExchange } from './testing/exchanges.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
-import type { HarEntry } from './har.ts';
+import type { HarEntry } from './redaction.ts';
 
 const pseudonyms = new Pseudonyms();
 const redaction = new Redaction(pseudonyms);

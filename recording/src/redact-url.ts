@@ -1,8 +1,8 @@
 import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import type { Border } from './exchange.ts';
-import type { HarPair } from './har.ts';
 import { isKnownName, isKnownValue, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
+import type { HarPair } from './redact-headers.ts';
 
 /** Origins that replace the bank's hosts. */
 const ORIGINS: Readonly<Record<Border, string>> = {

@@ -2,94 +2,91 @@
 import { STATUS_CODES } from 'node:http';
 import { findOperation, personalFieldsAt, publicTextsAt } from '@simulador/contracts/api/find-operation';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
-import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { mediaType, redactHeaders } from './redact-headers.ts';
 import { JsonRedactor } from './redact-json.ts';
 import { redactUrl } from './redact-url.ts';
 
+/** Body in an entry, or the reason why only its size in bytes was recorded. */
 interface SeenBody {
+  readonly size: number;
+  readonly mimeType: string;
   readonly text?: string;
-  readonly _omitted?: Omission;
+  readonly _omitted?: 'not-json' | 'invalid-json' | 'too-large';
 }
 
 const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
-const ERROR_CODES = new Set(
-  (
-    'ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT ENOTFOUND EAI_AGAIN EPIPE EHOSTUNREACH ENETUNREACH ABORT_ERR ' +
-    'UND_ERR_SOCKET UND_ERR_CONNECT_TIMEOUT UND_ERR_HEADERS_TIMEOUT UND_ERR_BODY_TIMEOUT UND_ERR_ABORTED TOO_LARGE ' +
-    'UND_ERR_RES_EXCEEDED_MAX_SIZE HPE_INVALID_CONSTANT DEADLINE CANCELLED'
-  ).split(' '),
-);
-type PersonalFields = ReturnType<typeof personalFieldsAt>;
+/** Codes of the system, of undici and of Node's parser, and those of `errorCodeOf`. */
+const ERROR_CODE =
+  /^(?:E[A-Z]{3,15}|EAI_[A-Z]{3,8}|(?:UND_ERR|HPE)_[A-Z_]{3,30}|ABORT_ERR|DEADLINE|CANCELLED)$/;
 const NO_PATHS: ReadonlySet<string> = new Set();
+const UNKNOWN = -1;
+/** Parts of a request or an answer that HAR requires and nobody reads. */
+const MESSAGE = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: UNKNOWN } as const;
 
-/** Returns the field name for an answer that is a bare value. */
-const bareName = (pathname: string): string => (findOperation(pathname)?.id === 'paridad' ? 'uf_value' : '');
+/** Entry of our HAR 1.2. Names that begin with `_` are our extensions. */
+export type HarEntry = ReturnType<Redaction['entryOf']>;
 
 export class Redaction {
   constructor(private readonly pseudonyms: Pseudonyms) {}
 
   /** Returns the redacted entry of an exchange. */
-  entryOf(exchange: Exchange): HarEntry {
-    const { request, response, border } = exchange;
-    const url = redactUrl(request.url, border, this.pseudonyms);
-    const { pathname } = new URL(url.url);
-    const isSuccess = response !== null && response.status >= 200 && response.status < 300;
-    const textPaths = isSuccess ? publicTextsAt(pathname) : NO_PATHS;
-    return harEntry({
-      border,
-      requestId: exchange.requestId === null ? null : this.pseudonyms.of(exchange.requestId, 'token'),
-      startedAt: exchange.startedAt,
-      durationMs: exchange.durationMs,
+  entryOf({ request, response, border, errorCode, ...exchange }: Exchange) {
+    const { url, queryString } = redactUrl(request.url, border, this.pseudonyms);
+    const { pathname } = new URL(url);
+    const method = request.method.toUpperCase();
+    const status = response?.status ?? 0;
+    const isSuccess = status >= 200 && status < 300;
+    const sent = this.seen(
+      request,
+      new JsonRedactor(this.pseudonyms, NO_PATHS, personalFieldsAt(pathname, method)),
+    );
+    const redactor = new JsonRedactor(this.pseudonyms, isSuccess ? publicTextsAt(pathname) : NO_PATHS);
+    // The UF is an answer without a field's name.
+    const name = findOperation(pathname)?.id === 'paridad' ? 'uf_value' : '';
+    const content = response ? this.seen(response, redactor, name) : { size: 0, mimeType: '' };
+    const time = Math.max(0, Math.round(exchange.durationMs * 1000) / 1000);
+    return {
+      startedDateTime: exchange.startedAt.toISOString(),
+      time,
       request: {
-        ...url,
-        method: METHOD.test(request.method.toUpperCase()) ? request.method.toUpperCase() : 'OTHER',
+        ...MESSAGE,
+        method: METHOD.test(method) ? method : 'OTHER',
+        url,
+        queryString,
         headers: redactHeaders(request.headers),
-        bodySize: bodySizeOf(request),
-        postData: this.postData(request, personalFieldsAt(pathname, request.method)),
+        bodySize: sent.size,
+        ...(sent.size > 0 && { postData: { params: [], text: '', ...sent } }),
       },
       response: {
-        status: response?.status ?? 0,
-        statusText: STATUS_CODES[response?.status ?? 0] ?? '',
+        ...MESSAGE,
+        status,
+        statusText: STATUS_CODES[status] ?? '',
         headers: response ? redactHeaders(response.headers) : [],
-        content: response ? this.content(response, textPaths, bareName(pathname)) : { size: 0, mimeType: '' },
+        content,
+        redirectURL: '',
+        bodySize: content.size,
       },
-      errorCode: exchange.errorCode && (ERROR_CODES.has(exchange.errorCode) ? exchange.errorCode : 'OTHER'),
-    });
-  }
-
-  private postData(request: ExchangeMessage, personalHere: PersonalFields): HarPostData | undefined {
-    if (bodySizeOf(request) === 0) return undefined;
-    const mimeType = mediaType(headerValue(request.headers, 'content-type'));
-    return { mimeType, params: [], text: '', ...this.body(request, NO_PATHS, '', personalHere) };
-  }
-
-  private content(response: ExchangeMessage, textPaths: ReadonlySet<string>, name: string): HarContent {
-    return {
-      size: bodySizeOf(response),
-      mimeType: mediaType(headerValue(response.headers, 'content-type')),
-      ...this.body(response, textPaths, name),
+      cache: {},
+      timings: { send: 0, wait: time, receive: 0 },
+      _border: border,
+      _requestId: exchange.requestId === null ? null : this.pseudonyms.of(exchange.requestId, 'token'),
+      ...(errorCode && { _error: ERROR_CODE.test(errorCode) ? errorCode : 'OTHER' }),
     };
   }
 
-  private body(
-    message: ExchangeMessage,
-    textPaths: ReadonlySet<string>,
-    name = '',
-    personalHere: PersonalFields = {},
-  ): SeenBody {
-    if (bodySizeOf(message) === 0) return {};
-    if (!/[/+]json\b/i.test(mediaType(headerValue(message.headers, 'content-type')))) {
-      return { _omitted: 'not-json' };
-    }
-    if (message.body === undefined || message.body === null) return { _omitted: 'too-large' };
+  private seen(message: ExchangeMessage, redactor: JsonRedactor, name?: string): SeenBody {
+    const seen = {
+      size: bodySizeOf(message),
+      mimeType: mediaType(headerValue(message.headers, 'content-type')),
+    };
+    if (seen.size === 0) return seen;
+    if (!/[/+]json\b/i.test(seen.mimeType)) return { ...seen, _omitted: 'not-json' };
+    if (message.body === undefined || message.body === null) return { ...seen, _omitted: 'too-large' };
     try {
-      const value: unknown = JSON.parse(bodyText(message));
-      const redactor = new JsonRedactor(this.pseudonyms, textPaths, personalHere);
-      return { text: JSON.stringify(redactor.redact(value, name)) };
+      return { ...seen, text: JSON.stringify(redactor.redact(JSON.parse(bodyText(message)), name)) };
     } catch {
-      return { _omitted: 'invalid-json' };
+      return { ...seen, _omitted: 'invalid-json' };
     }
   }
 }

@@ -1,80 +1,62 @@
-/** Replaces a RUT by another in the same format. A valid one stays valid, an invalid one invalid. */
 import { cleanRut, rutVerifier } from '@simulador/contracts/platform/rut';
 import type { KeyedDigest } from './keyed-digest.ts';
 
 const COMPACT = /^(\d{7,8})([\dk])$/;
 const BODY_ONLY = /^\d{7,8}$/;
 const VERIFIERS = '0123456789k';
-const ROUNDS = 6;
 
-interface Domain {
-  readonly first: number;
-  readonly size: number;
-  readonly halfBits: number;
-}
+const hasVerifierK = (body: string): boolean => rutVerifier(body) === 'k';
 
-const SEVEN_DIGITS: Domain = { first: 1_000_000, size: 9_000_000, halfBits: 12 };
-const EIGHT_DIGITS: Domain = { first: 10_000_000, size: 90_000_000, halfBits: 14 };
+/** Replaces RUTs by others in the same format, each by one of its own. A valid one stays valid, an invalid one invalid. */
+export class RutPseudonyms {
+  /** Numbers without verifier, by their replacement. */
+  private readonly originals = new Map<string, string>();
 
-const hasVerifierK = (body: number): boolean => rutVerifier(String(body)) === 'k';
+  constructor(private readonly digest: KeyedDigest) {}
 
-/**
- * Permutes the numbers of a domain with a keyed Feistel network (cycle walking), so that two RUTs never get the same
- * replacement. The verifier of a replacement is K if that of the RUT is: systems that look for both `K` and `k` then make
- * the same requests in a replay as in the recording.
- */
-function permuted(value: number, { first, size, halfBits }: Domain, digest: KeyedDigest): number {
-  const half = 2 ** halfBits;
-  let current = value - first;
-  do {
-    let left = Math.floor(current / half);
-    let right = current % half;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      [left, right] = [right, left ^ digest.integer(`rut ${halfBits} ${round}`, String(right), half)];
+  /** Returns the pseudonym of a RUT: complete, without verifier, or partial. */
+  of(text: string): string {
+    const compact = cleanRut(text);
+    const [, body, verifier] = COMPACT.exec(compact) ?? [];
+    if (BODY_ONLY.test(compact) && verifier !== rutVerifier(body ?? ''))
+      return respelled(text, this.otherBody(compact));
+    if (body && verifier) return respelled(text, this.otherCompact(body, verifier));
+    const digits = text.replace(/\D/g, '');
+    if (digits.length > 0 && digits.length <= 32 && /^[\d.\s-]+[kK]?$/.test(text))
+      return respelled(text.replace(/[kK]$/, ''), this.digest.digits('partial rut', digits, digits.length));
+    return `rut-${this.digest.hex('no rut', text, 8)}`;
+  }
+
+  /**
+   * Returns the first of the digest's numbers that replaces no other one. Its verifier is K if that of the RUT is: systems that look for
+   * both `K` and `k` then make the same requests in a replay as in the recording.
+   */
+  private otherBody(body: string): string {
+    const first = 10 ** (body.length - 1);
+    for (let count = 0; ; count += 1) {
+      const other = String(first + this.digest.integer(`rut ${count}`, body, 9 * first));
+      const original = this.originals.get(other) ?? body;
+      if (other === body || original !== body || hasVerifierK(other) !== hasVerifierK(body)) continue;
+      this.originals.set(other, body);
+      return other;
     }
-    current = left * half + right;
-  } while (current >= size || hasVerifierK(current + first) !== hasVerifierK(value));
-  return current + first;
-}
+  }
 
-const otherBody = (body: string, digest: KeyedDigest): string =>
-  String(permuted(Number(body), body.length === 7 ? SEVEN_DIGITS : EIGHT_DIGITS, digest));
-
-function otherCompact(body: string, verifier: string, digest: KeyedDigest): string {
-  const other = otherBody(body, digest);
-  const wrongBy = VERIFIERS.indexOf(verifier) - VERIFIERS.indexOf(rutVerifier(body)) + VERIFIERS.length;
-  const right = VERIFIERS.indexOf(rutVerifier(other));
-  return other + VERIFIERS.charAt((right + wrongBy) % VERIFIERS.length);
+  private otherCompact(body: string, verifier: string): string {
+    const other = this.otherBody(body);
+    const wrongBy = VERIFIERS.indexOf(verifier) - VERIFIERS.indexOf(rutVerifier(body)) + VERIFIERS.length;
+    const right = VERIFIERS.indexOf(rutVerifier(other));
+    return other + VERIFIERS.charAt((right + wrongBy) % VERIFIERS.length);
+  }
 }
 
 /** Replaces the last digits and `k` of a text, keeping their separators. */
 export function respelled(text: string, characters: string): string {
-  const upper = /[K.]/.test(text);
-  let left = characters.length;
+  const isUpper = /[K.]/.test(text);
+  const left = [...(isUpper ? characters.toUpperCase() : characters)];
   return [...text]
     .reverse()
-    .map((each) => {
-      if (left === 0 || !/[\dk]/i.test(each)) return each;
-      left -= 1;
-      const other = characters.charAt(left);
-      return upper ? other.toUpperCase() : other;
-    })
+    .map((each) => (/[\dk]/i.test(each) ? (left.pop() ?? each) : each))
     .reverse()
     .join('');
-}
-
-const isRightCompact = (compact: string): boolean =>
-  COMPACT.test(compact) && rutVerifier(compact.slice(0, -1)) === compact.slice(-1);
-
-/** Returns the pseudonym of a RUT: complete, without verifier, or partial. */
-export function rutPseudonym(text: string, digest: KeyedDigest): string {
-  const compact = cleanRut(text);
-  if (BODY_ONLY.test(compact) && !isRightCompact(compact)) return respelled(text, otherBody(compact, digest));
-  const [, body, verifier] = COMPACT.exec(compact) ?? [];
-  if (body && verifier) return respelled(text, otherCompact(body, verifier, digest));
-  const digits = text.replace(/\D/g, '');
-  if (digits.length > 0 && digits.length <= 32 && /^[\d.\s-]+[kK]?$/.test(text)) {
-    return respelled(text.replace(/[kK]$/, ''), digest.digits('partial rut', digits, digits.length));
-  }
-  return `rut-${digest.hex('no rut', text, 8)}`;
 }
