@@ -29,12 +29,26 @@ export const PROCESS_OUTPUT: Output = {
 
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
+type ListenError = NodeJS.ErrnoException & { readonly port: number };
+
+/** Returns the Spanish sentence about a failure. @param portOption option or variable of a server's port */
+function sentenceOf(error: unknown, portOption: (port: number) => string): string {
+  if (error instanceof BadInput || error instanceof CouldNotRun) return error.message;
+  const { syscall, code, port } = (error ?? {}) as Partial<ListenError>;
+  if (syscall !== 'listen' || port === undefined) return `No se pudo terminar: ${inspect(error)}`;
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con ${portOption(port)}.`;
+  if (code === 'EACCES')
+    return `No hay permiso para usar el puerto ${port}: elige otro con ${portOption(port)}.`;
+  return `No se pudo escuchar en el puerto ${port} (${code}).`;
+}
+
 /** Runs a command, or prints its usage if the arguments ask for it. Returns the exit code; prints the message of a failure. */
 export async function runCommand(
   usage: string,
   args: readonly string[],
   output: Output,
   act: () => Promise<number>,
+  portOption = (_port: number): string => '--port',
 ): Promise<number> {
   try {
     if (!args.some(isHelp)) return await act();
@@ -45,25 +59,26 @@ export async function runCommand(
       output.complaint(`${error.message}\n\n${usage}`);
       return EXIT.usage;
     }
-    const isKnown = error instanceof BadInput || error instanceof CouldNotRun;
-    output.complaint(`${isKnown ? error.message : `No se pudo terminar: ${inspect(error)}`}\n`);
+    output.complaint(`${sentenceOf(error, portOption)}\n`);
     return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
   }
 }
 
-/** Runs a server with this process's arguments, until a signal ends it. */
+/** Runs a server with this process's arguments, until a signal or the end of its parent ends it. */
 export async function runServer(
   usage: string,
   start: (args: readonly string[], output: Output) => Promise<Served>,
+  portOption?: (port: number) => string,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  process.exitCode = await runCommand(usage, args, PROCESS_OUTPUT, async () => {
+  const serve = async (): Promise<number> => {
     const served = await start(args, PROCESS_OUTPUT);
     const end = (): void => void served.close().then(() => process.exit(0));
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end);
     return EXIT.same;
-  });
+  };
+  process.exitCode = await runCommand(usage, args, PROCESS_OUTPUT, serve, portOption);
+  if (process.exitCode !== EXIT.same) process.disconnect?.();
 }
 
 const ONE = { type: 'string' } as const;
@@ -166,14 +181,4 @@ export function portOf(name: string, text: string | undefined): number | undefin
 export function borderOf(text: string | undefined): Border | undefined {
   if (text === undefined || isBorder(text)) return text;
   throw new WrongUsage('--border es client-bff o bff-core.');
-}
-
-/** Returns the error of a server that could not start. @param name option or variable with its port */
-export function listenFailure(error: unknown, port: number, name = '--port'): CouldNotRun {
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === 'EADDRINUSE')
-    return new CouldNotRun(`El puerto ${port} ya está en uso: elige otro con ${name}.`);
-  if (code === 'EACCES')
-    return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con ${name}.`);
-  return new CouldNotRun(`No se pudo escuchar en el puerto ${port}${code ? ` (${code})` : ''}.`);
 }

@@ -56,14 +56,6 @@ describe('the mock server', () => {
     );
   });
 
-  it('refuses a body above 1 MiB', async () => {
-    const response = await fetch(`${server.url}/products/api/tmc`, {
-      method: 'POST',
-      body: 'x'.repeat(1_048_577),
-    });
-    expect(response.status).toBe(413);
-  });
-
   it('says on the terminal why it failed, and answers a 500', async () => {
     const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const broken = await startMockServer({

@@ -1,6 +1,5 @@
 /** Proxy that forwards every request and passes the exchanges to a recorder. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath } from '@simulador/contracts/api/find-operation';
 import { isOperatorPath } from '@simulador/contracts/api/path-segments';
@@ -9,8 +8,7 @@ import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { addressBelow } from '../command-line.ts';
 import { codeOfFailure, unreachableReason } from '../connection-failure.ts';
-import { readBody } from '../http-bridge.ts';
-import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
+import { bodyOf, headersOf, sendBody } from '../http-bridge.ts';
 
 export interface ProxyOptions {
   /** Base address. Its path is prepended to each request's path. */
@@ -19,51 +17,35 @@ export interface ProxyOptions {
   readonly recorder: Pick<Recorder, 'record'>;
 }
 
-const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const HOP_BY_HOP = [
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'content-length'],
+];
+/** Header fields that `fetch` sets itself. */
+const SET_ANEW = ['host', 'expect', 'accept-encoding'];
+/** Header field that is wrong after `fetch` has decompressed the body. */
+const UNPACKED = ['content-encoding'];
 
-const addressOf = ({ target }: ProxyOptions, { url = '/' }: IncomingMessage): string =>
-  addressBelow(target, url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, ''));
-
-function askTarget(
-  incoming: IncomingMessage,
-  body: Buffer,
-  address: string,
-  signal: AbortSignal,
-): Promise<Response> {
-  const method = incoming.method ?? 'GET';
-  const bodiless = method === 'GET' || method === 'HEAD';
-  return fetch(address, {
-    method,
-    headers: forwardedHeaders(incoming),
-    body: bodiless || body.length === 0 ? null : new Uint8Array(body),
-    redirect: 'manual',
-    signal,
-  });
+/** Returns the header fields to pass on: not those between two parties only, which `Connection` may name too. */
+function passedOn(headers: Headers, others: readonly string[]): [name: string, value: string][] {
+  const named = (headers.get('connection') ?? '').toLowerCase().split(/\s*,\s*/);
+  const dropped = [...HOP_BY_HOP, ...others, ...named];
+  return [...headers].filter(([name]) => !dropped.includes(name));
 }
 
 /** Streams the answer to the client. @throws if either side disconnects */
 async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
-  const headers = returnedHeaders(response);
+  const headers = passedOn(response.headers, UNPACKED);
   const captured = new CapturedBody();
   outgoing.writeHead(response.status, headers.flat());
-  for await (const chunk of response.body ?? []) {
-    captured.add(chunk);
-    if (!outgoing.write(chunk)) await once(outgoing, 'drain');
-  }
-  outgoing.end();
+  await sendBody(response, outgoing, (chunk) => captured.add(chunk));
   return { status: response.status, headers, ...captured.all() };
 }
 
 function apologise(outgoing: ServerResponse, code: string): void {
-  if (outgoing.headersSent || outgoing.destroyed) {
-    outgoing.destroy();
-    return;
-  }
-  const [status, detail] =
-    code === 'TOO_LARGE'
-      ? [413, 'El cuerpo es demasiado grande para grabarlo.']
-      : [502, `El destino de la grabación no respondió: ${unreachableReason(code) ?? code}.`];
-  outgoing.writeHead(status, { 'content-type': 'application/json' });
+  if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+  outgoing.writeHead(502, { 'content-type': 'application/json' });
+  const detail = `El destino de la grabación no respondió: ${unreachableReason(code) ?? code}.`;
   outgoing.end(JSON.stringify({ detail }));
 }
 
@@ -83,14 +65,21 @@ async function pass(
 ): Promise<void> {
   const startedAt = new Date();
   const began = performance.now();
+  const { method = 'GET', url = '/', headers } = incoming;
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
-  let body: Buffer = Buffer.alloc(0);
+  let body: ArrayBuffer | null = null;
   let response: ExchangeResponse | null = null;
   let errorCode: string | undefined;
   try {
-    body = await readBody(incoming, MAX_REQUEST_BYTES);
-    const answer = await askTarget(incoming, body, addressOf(options, incoming), gone.signal);
+    body = await bodyOf(incoming);
+    const answer = await fetch(addressBelow(options.target, url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')), {
+      method,
+      headers: passedOn(headersOf(incoming), SET_ANEW),
+      body,
+      redirect: 'manual',
+      signal: gone.signal,
+    });
     response = await handBack(answer, outgoing);
   } catch (error) {
     errorCode = gone.signal.aborted ? 'CANCELLED' : (codeOfFailure(error) ?? 'OTHER');
@@ -99,10 +88,10 @@ async function pass(
   if (!isRecorded(options, incoming)) return;
   options.recorder.record({
     border: options.border,
-    requestId: String(incoming.headers['x-request-id'] ?? randomUUID()),
+    requestId: String(headers['x-request-id'] ?? randomUUID()),
     startedAt,
     durationMs: performance.now() - began,
-    request: { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers: incoming.headers, body },
+    request: { method, url, headers, body: body && Buffer.from(body) },
     response,
     ...(errorCode ? { errorCode } : {}),
   });

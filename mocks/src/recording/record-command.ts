@@ -5,7 +5,6 @@ import {
   baseUrlOf,
   borderOf,
   CouldNotRun,
-  listenFailure,
   OPTION,
   type Output,
   portOf,
@@ -70,6 +69,6 @@ export async function record(args: readonly string[], output: Output): Promise<S
     };
   } catch (error) {
     await recorder.close();
-    throw listenFailure(error, port);
+    throw error;
   }
 }

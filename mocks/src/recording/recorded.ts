@@ -1,4 +1,6 @@
 /** Recorded exchanges, from any tool. */
+import { findOperation } from '@simulador/contracts/api/find-operation';
+import { isObject } from '@simulador/contracts/api/json';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Border, headerValue, isBorder } from '@simulador/recording/exchange';
@@ -16,6 +18,8 @@ export interface RecordedExchange {
   readonly border: Border | null;
   readonly method: string;
   readonly url: URL;
+  /** Operation of either API document; undefined for an unknown one. */
+  readonly operation: ReturnType<typeof findOperation>;
   /** Request headers, with lower-case names. */
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
@@ -52,15 +56,13 @@ interface HarMessage {
   readonly content?: HarBodyParts;
 }
 
-const objectOf = (value: unknown): HarMessage => (typeof value === 'object' && value !== null ? value : {});
+const messageOf = (value: unknown): HarMessage => (isObject(value) ? value : {});
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function headersOf(headers: unknown): (readonly [string, string])[] {
-  if (!Array.isArray(headers)) return [];
-  return (headers as { name?: unknown; value?: unknown }[]).map(
-    (header) => [stringOf(header?.name).toLowerCase(), stringOf(header?.value)] as const,
-  );
-}
+const headersOf = (headers: unknown): (readonly [string, string])[] =>
+  (Array.isArray(headers) ? headers : [])
+    .filter(isObject)
+    .map(({ name, value }) => [stringOf(name).toLowerCase(), stringOf(value)]);
 
 /** Returns the status; 0 if there was no answer, for which tools write 0 or -1. */
 const statusOf = (value: unknown): number =>
@@ -70,22 +72,23 @@ const statusOf = (value: unknown): number =>
 const INSIDE_PAGE = /^(?:data|blob|about|chrome-extension|moz-extension):/i;
 
 const isInsidePage = ({ request }: ForeignEntry): boolean =>
-  INSIDE_PAGE.test(stringOf(objectOf(request).url));
+  INSIDE_PAGE.test(stringOf(messageOf(request).url));
 
 function exchangeOf(entry: ForeignEntry, file: string, number: number): RecordedExchange | undefined {
-  const request = objectOf(entry.request);
-  const response = objectOf(entry.response);
-  if (typeof request.url !== 'string' || !/^https?:/i.test(request.url) || !URL.canParse(request.url)) {
-    return undefined;
-  }
+  const [request, response] = [messageOf(entry.request), messageOf(entry.response)];
+  const address = stringOf(request.url);
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const method = stringOf(request.method).toUpperCase() || 'GET';
   const responseHeaders = headersOf(response.headers);
   return {
     file,
     number,
     startedAtMs: Date.parse(stringOf(entry.startedDateTime)),
     border: isBorder(entry._border) ? entry._border : null,
-    method: stringOf(request.method).toUpperCase() || 'GET',
-    url: new URL(request.url),
+    method,
+    url,
+    operation: findOperation(url.pathname, method === 'HEAD' ? 'GET' : method),
     requestHeaders: headersOf(request.headers),
     body: recordedBody(request.postData),
     status: statusOf(response.status),

@@ -1,12 +1,4 @@
-import {
-  argumentsOf,
-  BadInput,
-  borderOf,
-  listenFailure,
-  OPTION,
-  type Output,
-  portOf,
-} from '../command-line.ts';
+import { argumentsOf, BadInput, borderOf, OPTION, type Output, portOf } from '../command-line.ts';
 import { bridge, serve, type Served } from '../http-bridge.ts';
 import { patternsOf } from './json-path.ts';
 import { readRecordings } from './recorded.ts';
@@ -32,11 +24,7 @@ export async function replayServer(args: readonly string[], output: Output): Pro
   const recordings = await readRecordings(files);
   const count = exchangesOf(recordings, border).length;
   if (count === 0) throw new BadInput(`No hay nada grabado del borde ${border}.`);
-  try {
-    const served = await serve(bridge(replayCore(recordings, { border, volatile })), port, values.host);
-    output.report(`Grabación de ${count} solicitudes en ${served.url}\n`);
-    return served;
-  } catch (error) {
-    throw listenFailure(error, port);
-  }
+  const served = await serve(bridge(replayCore(recordings, { border, volatile })), port, values.host);
+  output.report(`Grabación de ${count} solicitudes en ${served.url}\n`);
+  return served;
 }

@@ -2,7 +2,6 @@ import { parseJson } from '@simulador/contracts/api/json';
 import { errorTextOf, fieldFacts, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { isPublicNumber } from '@simulador/recording/known';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
-import { findOperation } from '@simulador/contracts/api/find-operation';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
@@ -94,10 +93,14 @@ export class Comparator {
     return this.diffFor(exchange).between(this.ids.json(answer.value), value);
   }
 
-  private learn({ method, status, url }: RecordedExchange, recorded: unknown, received: unknown): void {
+  private learn(
+    { method, status, url, operation }: RecordedExchange,
+    recorded: unknown,
+    received: unknown,
+  ): void {
     this.ids.learn(recorded, received);
     // A user has a numeric id, although the answer has no uuid.
-    if (findOperation(url.pathname, method)?.id === 'user_info') this.ids.learnRow(recorded, received);
+    if (operation?.id === 'user_info') this.ids.learnRow(recorded, received);
     if (method === 'POST' && status === 201) this.ids.learnNumber(url.pathname, recorded, received);
   }
 

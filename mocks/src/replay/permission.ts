@@ -1,21 +1,30 @@
 /** Decides which exchanges may be sent. */
-import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-operation';
+import { endsLikeActing } from '@simulador/contracts/api/find-operation';
 import { type Role, ROLES } from '@simulador/contracts/people/access';
 import { isObject } from '@simulador/contracts/api/json';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login, Logins } from './options.ts';
 
-/** Returns true for a successful login. It is replayed with the credentials of the replay's user. */
-export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
-  findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
+const isOperation = ({ operation }: RecordedExchange, ...ids: readonly string[]): boolean =>
+  operation !== undefined && ids.includes(operation.id);
+const isSuccess = ({ status }: RecordedExchange): boolean => status >= 200 && status < 300;
 
-const SESSION = ['renew_session', 'close_session'];
+/** Returns true for a successful login. It is replayed with the credentials of the replay's user. */
+export const isLogin = (exchange: RecordedExchange): boolean =>
+  isOperation(exchange, 'token') && isSuccess(exchange);
+
+export const isRenewal = (exchange: RecordedExchange): boolean => isOperation(exchange, 'renew_session');
+
+/** Returns true for a successful sign-out. */
+export const isSignOut = (exchange: RecordedExchange): boolean =>
+  isOperation(exchange, 'close_session') && isSuccess(exchange);
 
 const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
 
 /** Returns the role of the user in an answer of `user_info`. */
-function roleIn({ method, url, answer }: RecordedExchange): Role | undefined {
-  if (findOperation(url.pathname, method)?.id !== 'user_info' || answer.kind !== 'json') return undefined;
+function roleIn(exchange: RecordedExchange): Role | undefined {
+  const { answer } = exchange;
+  if (!isOperation(exchange, 'user_info') || answer.kind !== 'json') return undefined;
   const role = isObject(answer.value) ? answer.value['bank_role'] : undefined;
   return isRole(role) ? role : undefined;
 }
@@ -35,26 +44,12 @@ export function loginFor(
   return (role && logins[role]) ?? logins.any;
 }
 
-export const isRenewal = ({ method, url }: RecordedExchange): boolean =>
-  findOperation(url.pathname, method)?.id === 'renew_session';
-
-/** Returns true for a successful sign-out. */
-export const isSignOut = ({ method, url, status }: RecordedExchange): boolean =>
-  findOperation(url.pathname, method)?.id === 'close_session' && status >= 200 && status < 300;
-
-/** Returns true for a request about the session itself, which is that of the replay's user. */
-const isSession = ({ method, url }: RecordedExchange): boolean =>
-  SESSION.includes(findOperation(url.pathname, method)?.id ?? '');
-
 /**
  * Returns true if a request has no side effects by the contracts. An unknown operation has none if it is a GET whose
  * path does not look like an action.
  */
-export function onlyReads({ method, url }: RecordedExchange): boolean {
-  const answered = method === 'HEAD' ? 'GET' : method;
-  const acts = findOperation(url.pathname, answered)?.operation.acts;
-  return acts === undefined ? answered === 'GET' && !endsLikeActing(url.pathname) : !acts;
-}
+export const onlyReads = ({ method, url, operation }: RecordedExchange): boolean =>
+  operation ? !operation.operation.acts : ['GET', 'HEAD'].includes(method) && !endsLikeActing(url.pathname);
 
 /** Returns a Spanish sentence with the reason why an exchange is not sent; undefined if it is. */
 export function reasonToSkip(
@@ -64,7 +59,8 @@ export function reasonToSkip(
   if (exchange.status === 0) return 'No quedó grabada ninguna respuesta.';
   if (isLogin(exchange))
     return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD, o los de su rol.';
-  if (isSession(exchange) && allowed.login) return undefined;
+  // The session is that of the replay's user.
+  if (isOperation(exchange, 'renew_session', 'close_session') && allowed.login) return undefined;
   if (!onlyReads(exchange) && !allowed.allowWrites)
     return 'Puede cambiar datos: se envía con --allow-writes.';
   return exchange.body.kind === 'omitted' ? 'El cuerpo no quedó grabado.' : undefined;

@@ -16,7 +16,6 @@ export interface Received {
   readonly durationMs: number;
 }
 
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_WAITS = 2;
 const MAX_WAIT_SECONDS = 65;
 
@@ -27,38 +26,11 @@ function reasonOf(error: unknown): string {
   return unreachableReason(code) ?? code ?? 'sin respuesta';
 }
 
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new CouldNotRun('El destino respondió más de 64 MiB.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** Returns the seconds of `Retry-After` of a 429; undefined without one. */
 function secondsToWait(response: Response): number | undefined {
   if (response.status !== 429) return undefined;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds <= MAX_WAIT_SECONDS ? Math.max(seconds, 0) : undefined;
-}
-
-async function once(
-  sent: Sent,
-  session: Session,
-  timeoutMs: number,
-): Promise<{ response: Response; text: string }> {
-  const response = await fetch(sent.url, {
-    method: sent.method,
-    headers: { ...sent.headers, ...session.headers },
-    body: sent.body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  session.keepCookies(response.headers.getSetCookie());
-  return { response, text: await textOf(response) };
 }
 
 /**
@@ -73,14 +45,21 @@ export async function send(
   try {
     for (let waits = 0; ; waits += 1) {
       const began = performance.now();
-      const { response, text } = await once(sent, session, timeoutMs);
+      const response = await fetch(sent.url, {
+        method: sent.method,
+        headers: { ...sent.headers, ...session.headers },
+        body: sent.body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      session.keepCookies(response.headers.getSetCookie());
+      const text = await response.text();
       const seconds = expects429 || waits >= MAX_WAITS ? undefined : secondsToWait(response);
       if (seconds === undefined)
         return { status: response.status, text, durationMs: performance.now() - began };
       await sleep(seconds * 1000);
     }
   } catch (error) {
-    if (error instanceof CouldNotRun) throw error;
     throw new CouldNotRun(`${sent.method} ${new URL(sent.url).pathname}: ${reasonOf(error)}.`);
   }
 }

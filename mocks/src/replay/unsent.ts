@@ -1,6 +1,6 @@
 /** Tracks skipped writes: requests that depend on them would differ, so they are skipped too. */
-import { findOperation } from '@simulador/contracts/api/find-operation';
 import { STAFF } from '@simulador/contracts/people/access';
+import { isObject } from '@simulador/contracts/api/json';
 import type { BffOperationFacts } from '@simulador/contracts/api/operation';
 import { isUuid } from '@simulador/recording/detect';
 import type { RecordedExchange } from '../recording/recorded.ts';
@@ -10,24 +10,16 @@ const NOT_SIGNED_IN = 'No se inició sesión.';
 const DEPENDS = 'Depende de una solicitud que no se envió.';
 const MAY_SHOW = 'Muestra datos que otra solicitud, que no se envió, cambió.';
 
-function uuidsIn(value: unknown): string[] {
-  if (typeof value === 'string') return isUuid(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uuidsIn) : [];
-}
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 
 /** Returns the uuids in path, query, body and answer of an exchange. */
-const uuidsOf = ({ url, body, answer }: RecordedExchange): string[] => [
-  ...uuidsIn([url.pathname.split('/'), [...url.searchParams.values()]]),
-  ...uuidsIn(body.kind === 'json' ? body.value : null),
-  ...uuidsIn(answer.kind === 'json' ? answer.value : null),
-];
+const uuidsOf = ({ url, ...exchange }: RecordedExchange): string[] =>
+  textsIn([url.pathname.split('/'), [...url.searchParams.values()], exchange.body, exchange.answer]).filter(
+    isUuid,
+  );
 
 const pathOf = ({ url }: RecordedExchange): string => url.pathname.toLowerCase().replace(/\/+$/, '');
-
-function accessOf({ url, method }: RecordedExchange): BffOperationFacts['roles'] | undefined {
-  const operation = findOperation(url.pathname, method)?.operation;
-  return operation && 'roles' in operation ? (operation as BffOperationFacts).roles : undefined;
-}
 
 export class Unsent {
   private readonly uuids = new Set<string>();
@@ -50,7 +42,8 @@ export class Unsent {
 
   /** Returns a Spanish sentence with the reason why an exchange can't get its recorded answer; undefined if it can. */
   reasonToSkip(exchange: RecordedExchange): string | undefined {
-    const roles = accessOf(exchange);
+    const facts = exchange.operation?.operation as Partial<BffOperationFacts> | undefined;
+    const roles = facts?.roles;
     if (!this.isSignedIn && roles && !roles.includes('anonymous') && exchange.status !== 401)
       return NOT_SIGNED_IN;
     if (uuidsOf(exchange).some((uuid) => this.uuids.has(uuid)) || this.isBelowUnsent(exchange))
