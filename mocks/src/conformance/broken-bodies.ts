@@ -18,7 +18,7 @@ function resolved({ $ref, ...schema }: Schema): Schema {
   return name === undefined ? schema : resolved((CORE_SCHEMAS[name] ?? {}) as Schema);
 }
 
-/** Returns values that a field's schema forbids, each with what is wrong. */
+/** Returns values that a field's schema forbids, by what is wrong. */
 function forbidden({
   type,
   enum: values,
@@ -26,16 +26,15 @@ function forbidden({
   maximum,
   maxLength,
 }: Schema): [what: string, value: unknown][] {
-  return [
-    ['de otro tipo', type === 'string' ? 5 : 'texto'],
-    ...(type === 'integer'
-      ? [['con decimales', (minimum ?? values?.[0] ?? 1) + 0.5] as [string, number]]
-      : []),
-    ...(values ? [['fuera de su lista', Math.max(...values) + 1] as [string, number]] : []),
-    ...(minimum === undefined ? [] : [['bajo su mínimo', minimum - 1] as [string, number]]),
-    ...(maximum === undefined ? [] : [['sobre su máximo', maximum + 1] as [string, number]]),
-    ...(maxLength === undefined ? [] : [['demasiado largo', '1'.repeat(maxLength + 1)] as [string, string]]),
-  ];
+  const broken = {
+    'de otro tipo': type === 'string' ? 5 : 'texto',
+    'con decimales': type === 'integer' ? (minimum ?? values?.[0] ?? 1) + 0.5 : null,
+    'fuera de su lista': values ? Math.max(...values) + 1 : null,
+    'bajo su mínimo': minimum === undefined ? null : minimum - 1,
+    'sobre su máximo': maximum === undefined ? null : maximum + 1,
+    'demasiado largo': maxLength === undefined ? null : '1'.repeat(maxLength + 1),
+  };
+  return Object.entries(broken).filter(([, value]) => value !== null);
 }
 
 /**

@@ -8,7 +8,7 @@ import { unreachableReason } from '../connection-failure.ts';
 import { isBff } from '../is-bff.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
-import { exchange, type Exchange, type Target } from './exchange.ts';
+import { exchange, type Target } from './exchange.ts';
 import { flawsBeside } from './beside.ts';
 import { type Deviation, deviationsOf, ruleDeviation } from './deviations.ts';
 import { walkWorkflow } from './workflow-walk.ts';
@@ -41,35 +41,33 @@ const IS_BFF =
 
 /** Number of unsuccessful first requests after which the suite stops. */
 const MAX_FAILED_FIRST = 3;
-/** Checks by the first requests whether the core is reachable and accepts our credentials, and learns its UF. */
-class FirstContact {
-  #useless: Exchange[] = [];
-  #isMade = false;
-  isMock = false;
-  /** The UF that the core returned, with which its pesos must agree; any first one before. */
-  ufs: readonly KnownUf[] = [anyFirstUf(FIRST_UF)];
 
-  /** @throws CouldNotRun */
-  note(result: Exchange, testCase: Case): void {
-    if (result.kind === 'answer') this.isMock = result.isMock;
-    if (this.#isMade || testCase.expects === 'unauthorized') return;
-    const isUseful = result.kind === 'answer' && result.status !== 401;
-    if (isUseful) {
-      this.#isMade = true;
-      return;
-    }
-    this.#useless.push(result);
-    if (result.kind === 'failure') {
-      const reason = unreachableReason(result.code);
-      if (reason !== undefined) throw new CouldNotRun(`No se pudo conectar: ${reason}.`);
-    }
-    if (this.#useless.length >= MAX_FAILED_FIRST) throw new CouldNotRun(this.#reason());
-  }
+/** Core that answers: a mock or not, and the UF that it returned, with which its pesos must agree, or any. */
+interface Contact {
+  readonly isMock: boolean;
+  readonly ufs: readonly KnownUf[];
+}
 
-  #reason(): string {
-    return this.#useless.every(({ kind }) => kind === 'answer')
-      ? 'El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.'
-      : `El core no respondió a ${MAX_FAILED_FIRST} solicitudes seguidas.`;
+/** Asks for the UF. @throws CouldNotRun if the core is unreachable, or rejects our credentials */
+async function firstContact(target: Target): Promise<Contact> {
+  const [asked] = CASES.paridad as readonly [Case];
+  for (let tries = 1; ; tries += 1) {
+    const made = await exchange('paridad', asked, target);
+    if (made.kind === 'answer' && made.status !== 401) {
+      const ufs = [anyFirstUf(FIRST_UF)];
+      const { value } = made.body;
+      const isUf =
+        typeof value === 'number' && deviationsOf('paridad', asked, made, { ...target, ufs }).length === 0;
+      return { isMock: made.isMock, ufs: isUf ? [{ clpPerUf: value, changePct: 0 }] : ufs };
+    }
+    const reason = made.kind === 'failure' ? unreachableReason(made.code) : undefined;
+    if (reason !== undefined) throw new CouldNotRun(`No se pudo conectar: ${reason}.`);
+    if (tries < MAX_FAILED_FIRST) continue;
+    throw new CouldNotRun(
+      made.kind === 'answer'
+        ? 'El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.'
+        : `El core no respondió a ${MAX_FAILED_FIRST} solicitudes seguidas.`,
+    );
   }
 }
 
@@ -85,60 +83,48 @@ function withoutCredentials(id: Examined): Case[] {
   return [{ name: 'sin credenciales', expects: 'unauthorized', body: {}, ...address }];
 }
 
-interface Sent {
-  readonly result: CaseResult;
-  readonly exchange: Exchange;
-}
-
+/** Sends a request. Returns its result, and the answer's body. */
 async function sendCase(
   id: CoreOperationId,
   testCase: Case,
   target: Target,
-  contact: FirstContact,
-): Promise<Sent> {
+  { ufs }: Contact,
+): Promise<readonly [CaseResult, unknown]> {
   const began = performance.now();
   const made = await exchange(id, testCase, target);
-  contact.note(made, testCase);
   const durationMs = Math.round(performance.now() - began);
-  const own = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
-  const isAnswered = made.kind === 'answer' && made.status === 200 && testCase.expects !== 'refusal';
-  const beside = isAnswered ? await flawsBeside(id, made.body.value, testCase, target) : [];
+  const own = deviationsOf(id, testCase, made, { ...target, ufs });
+  const answer = made.kind === 'answer' ? made : undefined;
+  const isAnswered = answer?.status === 200 && testCase.expects !== 'refusal';
+  const beside = isAnswered ? await flawsBeside(id, answer.body.value, testCase, target) : [];
   const deviations = [...own, ...beside.map(ruleDeviation)];
-  if (id === 'paridad' && made.kind === 'answer' && isUsable(deviations, made.body.value))
-    contact.ufs = [{ clpPerUf: made.body.value, changePct: 0 }];
-  const result = {
-    name: testCase.name,
-    status: made.kind === 'answer' ? made.status : null,
-    durationMs,
-    deviations,
-  };
-  return { result, exchange: made };
+  return [
+    { name: testCase.name, status: answer?.status ?? null, durationMs, deviations },
+    answer?.body.value,
+  ];
 }
-
-const isUsable = (deviations: readonly Deviation[], uf: unknown): uf is number =>
-  deviations.length === 0 && typeof uf === 'number';
 
 type ResultsById = Map<CoreOperationId, CaseResult[]>;
 
 /** Returns the results of a complete send, by operation; none if rows may not be created. */
-async function sendingResults(target: Target, contact: FirstContact): Promise<ResultsById> {
+async function sendingResults(target: Target, contact: Contact): Promise<ResultsById> {
   const results: ResultsById = new Map();
   if (target.allowWorkflow || contact.isMock) {
     const session = randomUUID();
     await walkWorkflow(async (id, testCase) => {
-      const { result, exchange: made } = await sendCase(id, { ...testCase, session }, target, contact);
+      const [result, answer] = await sendCase(id, { ...testCase, session }, target, contact);
       results.set(id, [...(results.get(id) ?? []), result]);
-      return isHonoured(result) && made.kind === 'answer' ? made.body.value : undefined;
+      return isHonoured(result) ? answer : undefined;
     });
   }
   return results;
 }
 
-async function plannedResults(id: Examined, target: Target, contact: FirstContact): Promise<CaseResult[]> {
+async function plannedResults(id: Examined, target: Target, contact: Contact): Promise<CaseResult[]> {
   const planned = [...CASES[id], ...(target.credentials ? withoutCredentials(id) : [])];
   const cases: CaseResult[] = [];
   // One after another, to put little load on a real core.
-  for (const each of planned) cases.push((await sendCase(id, each, target, contact)).result);
+  for (const each of planned) cases.push((await sendCase(id, each, target, contact))[0]);
   return cases;
 }
 
@@ -154,7 +140,7 @@ export async function checkConformance(target: Target, only = EXAMINED): Promise
   const began = performance.now();
   // An unreachable core is named by the first request.
   if (await isBff(target.url).catch(() => false)) throw new CouldNotRun(IS_BFF);
-  const contact = new FirstContact();
+  const contact = await firstContact(target);
   const planned: [CoreOperationId, CaseResult[]][] = [];
   for (const id of only) {
     planned.push([id, await plannedResults(id, target, contact)]);

@@ -44,47 +44,23 @@ function attachmentAnswer(mail: ReceivedMail, index: number): Response {
   });
 }
 
-const readers = (mailbox: Mailbox): HttpHandler[] => {
-  const ofMail =
-    (answer: (mail: ReceivedMail, params: PathParams) => Response) =>
-    ({ params }: { params: PathParams }): Response => {
-      const mail = mailbox.find(Number(params['id']));
-      return mail ? answer(mail, params) : notFound();
-    };
-  return [
-    http.get('/mailbox/messages', ({ request }) => {
-      const mails = mailbox.list(new URL(request.url).searchParams.get('to'));
-      return HttpResponse.json({ count: mails.length, messages: mails.map(summaryOf) });
-    }),
-    http.get(
-      '/mailbox/messages/:id',
-      ofMail((mail) => HttpResponse.json({ ...summaryOf(mail), text: mail.text, html: mail.html })),
-    ),
-    http.get(
-      '/mailbox/messages/:id/html',
-      ofMail(({ html }) => htmlAnswer(html, FRAMED)),
-    ),
-    http.get(
-      '/mailbox/messages/:id/source',
-      ofMail(({ source }) => new HttpResponse(source, { headers: { 'Content-Type': 'text/plain' } })),
-    ),
-    http.get(
-      '/mailbox/messages/:id/attachments/:index',
-      ofMail((mail, { index }) => attachmentAnswer(mail, Number(index))),
-    ),
-    http.get('/mailbox', () => htmlAnswer(listPage(mailbox.list()), PAGE)),
-    http.get(
-      '/mailbox/:id',
-      ofMail((mail) => htmlAnswer(mailPage(mail), PAGE)),
-    ),
-  ];
+/** Answers about one mail, by what follows `/mailbox/`. */
+const OF_MAIL: Readonly<Record<string, (mail: ReceivedMail, params: PathParams) => Response>> = {
+  'messages/:id': (mail) => HttpResponse.json({ ...summaryOf(mail), text: mail.text, html: mail.html }),
+  'messages/:id/html': ({ html }) => htmlAnswer(html, FRAMED),
+  'messages/:id/source': ({ source }) =>
+    new HttpResponse(source, { headers: { 'Content-Type': 'text/plain' } }),
+  'messages/:id/attachments/:index': (mail, { index }) => attachmentAnswer(mail, Number(index)),
+  ':id': (mail) => htmlAnswer(mailPage(mail), PAGE),
 };
 
-const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
-  http.delete('/mailbox/messages', () => {
-    mailbox.clear();
-    return new HttpResponse(null, { status: 204 });
-  }),
+const cleared = (clear: () => void) => (): Response => {
+  clear();
+  return new HttpResponse(null, { status: 204 });
+};
+
+/** Handlers: `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for the mail server's scenario. */
+export const mailboxHandlers = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
   http.get('/mailbox/scenario', () => HttpResponse.json(scenario.shared)),
   http.put('/mailbox/scenario', async ({ request }) => {
     try {
@@ -94,15 +70,24 @@ const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[]
       return badRequest(error);
     }
   }),
-  http.delete('/mailbox/scenario', () => {
-    scenario.share({});
-    return new HttpResponse(null, { status: 204 });
+  http.delete(
+    '/mailbox/scenario',
+    cleared(() => scenario.share({})),
+  ),
+  http.delete(
+    '/mailbox/messages',
+    cleared(() => mailbox.clear()),
+  ),
+  http.get('/mailbox/messages', ({ request }) => {
+    const mails = mailbox.list(new URL(request.url).searchParams.get('to'));
+    return HttpResponse.json({ count: mails.length, messages: mails.map(summaryOf) });
   }),
-];
-
-/** Handlers: `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for the mail server's scenario. */
-export const mailboxHandlers = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
+  http.get('/mailbox', () => htmlAnswer(listPage(mailbox.list()), PAGE)),
   // Named routes come before `/mailbox/:id`.
-  ...controls(mailbox, scenario),
-  ...readers(mailbox),
+  ...Object.entries(OF_MAIL).map(([path, answer]) =>
+    http.get(`/mailbox/${path}`, ({ params }) => {
+      const mail = mailbox.find(Number(params['id']));
+      return mail ? answer(mail, params) : notFound();
+    }),
+  ),
 ];

@@ -7,10 +7,6 @@ import { ANY_ORIGIN } from '../paths/msw-path.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
-const [SCENARIO_PATH, JOURNAL_PATH, WORKFLOW_PATH] = ['scenario', 'journal', 'workflow'].map(
-  (name) => `${ANY_ORIGIN}/__mock/${name}`,
-) as [string, string, string];
-
 /** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
 export function badRequest(error: unknown): Response {
   if (!(error instanceof UnknownScenario || error instanceof WrongSession)) throw error;
@@ -28,15 +24,21 @@ export async function jsonOf(request: Request): Promise<unknown> {
 
 type Action = (session: Session, request: Request) => Response | Promise<Response>;
 
-const inSession =
-  (sessions: Sessions, action: Action) =>
-  async ({ request }: { request: Request }): Promise<Response> => {
-    try {
-      return await action(sessions.ofControl(request), request);
-    } catch (error) {
-      return badRequest(error);
-    }
-  };
+/** Returns the handlers of `/__mock/<name>`, by method. */
+const endpoint = (
+  sessions: Sessions,
+  name: string,
+  actions: Readonly<Partial<Record<'get' | 'put' | 'delete', Action>>>,
+): HttpHandler[] =>
+  Object.entries(actions).map(([method, action]) =>
+    http[method as keyof typeof actions](`${ANY_ORIGIN}/__mock/${name}`, async ({ request }) => {
+      try {
+        return await action(sessions.ofControl(request), request);
+      } catch (error) {
+        return badRequest(error);
+      }
+    }),
+  );
 
 const cleared =
   (clear: (session: Session) => void): Action =>
@@ -56,41 +58,19 @@ const showJournal: Action = ({ journal }, request) => {
 };
 
 /** Journal: GET (`&operation=`), DELETE. */
-export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
-  http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
-  http.delete(
-    JOURNAL_PATH,
-    inSession(
-      sessions,
-      cleared(({ journal }) => journal.clear()),
-    ),
-  ),
-];
+export const journalHandlers = (sessions: Sessions): HttpHandler[] =>
+  endpoint(sessions, 'journal', { get: showJournal, delete: cleared(({ journal }) => journal.clear()) });
 
 /** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
 export const controlHandlers = (sessions: Sessions): HttpHandler[] => [
-  http.get(
-    SCENARIO_PATH,
-    inSession(sessions, ({ scenarios }) => HttpResponse.json(scenarios.shared)),
-  ),
-  http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
-  http.delete(
-    SCENARIO_PATH,
-    inSession(
-      sessions,
-      cleared(({ scenarios }) => scenarios.share({})),
-    ),
-  ),
+  ...endpoint(sessions, 'scenario', {
+    get: ({ scenarios }) => HttpResponse.json(scenarios.shared),
+    put: replaceScenarios,
+    delete: cleared(({ scenarios }) => scenarios.share({})),
+  }),
   ...journalHandlers(sessions),
-  http.get(
-    WORKFLOW_PATH,
-    inSession(sessions, ({ workflow }) => HttpResponse.json(workflow.rows)),
-  ),
-  http.delete(
-    WORKFLOW_PATH,
-    inSession(
-      sessions,
-      cleared(({ workflow }) => workflow.clear()),
-    ),
-  ),
+  ...endpoint(sessions, 'workflow', {
+    get: ({ workflow }) => HttpResponse.json(workflow.rows),
+    delete: cleared(({ workflow }) => workflow.clear()),
+  }),
 ];
