@@ -34,13 +34,13 @@ export const CONTESTS: readonly Contest[] = [
 /** Returns the processor time per answer, in microseconds. */
 async function cpuUsEach(subject: Subject, contest: Contest): Promise<number> {
   const before = await subject.cpuUs();
-  const answers = await load(new URL(subject.url), contest, ROUND_MS);
+  const answers = await load(subject.url, contest, ROUND_MS);
   return ((await subject.cpuUs()) - before) / answers;
 }
 
 /** Warms a server up by number of answers, not by time: on a busy machine the compiler would still work during the measurement. */
 async function warmUp({ url }: Subject, contest: Contest): Promise<void> {
-  for (let answers = 0; answers < WARM_UP_ANSWERS;) answers += await load(new URL(url), contest, WARM_UP_MS);
+  for (let answers = 0; answers < WARM_UP_ANSWERS;) answers += await load(url, contest, WARM_UP_MS);
 }
 
 /** Measures the servers in turns, so that other load of the machine affects all equally. */

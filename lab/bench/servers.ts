@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startDisposablePostgres } from '../../bff/src/database/embedded/disposable-postgres.ts';
 
@@ -30,14 +30,11 @@ const CPU_REPORT = `data:text/javascript,${encodeURIComponent(`
   process.channel.unref();
 `)}`;
 
+/** Waits for a message of a kind. */
 async function messageOf<Message>(child: ChildProcess, type: string): Promise<Message> {
-  for (;;) {
-    const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`a server under test ended with ${code}`);
-    });
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message & { type?: string }];
+  for await (const [message] of on(child, 'message') as AsyncIterable<[Message & { type?: string }]>)
     if (message.type === type) return message;
-  }
+  throw new Error('a server under test has no channel');
 }
 
 /** Starts a module that sends `{ type: 'ready', url }` when it listens. Discards its output, but shows errors. */
@@ -57,6 +54,9 @@ async function startSubject(module: string, env: Readonly<Record<string, string>
     // The compiler of sources reads the tsconfig.json here, and stores its native part in the home folder.
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { HOME: process.env['HOME'], NODE_ENV: 'production', ...env },
+  });
+  child.once('exit', (code) => {
+    if (code) throw new Error(`a server under test ended with ${code}`);
   });
   const { url } = await messageOf<{ url: string }>(child, 'ready');
   return {
