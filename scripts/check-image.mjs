@@ -1,12 +1,13 @@
 // @ts-check
 // `npm run image`: runs the stages of bff/Dockerfile as commands in a temporary folder, and starts what the image is for from
 // what they leave (docs/operations.md). A line a check; exit code 1 when one fails.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfStale } from './build-if-stale.mjs';
-import { endServers, freePort, startServer, whenAnswering } from './servers.mjs';
 
 const SCRIPTS = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const NOT_SHIPPED = [
@@ -16,16 +17,41 @@ const NOT_SHIPPED = [
   '*/.git',
   '*/.env',
 ];
+const START_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'simulador-image-'));
 const context = join(folder, 'context');
-/** Instructions of the Dockerfile, those that continue on the next line joined. */
+/** Instructions of the Dockerfile by line, those that continue on the next line joined. */
 const instructions = readFileSync('bff/Dockerfile', 'utf8')
   .replace(/^#.*\n/gm, '')
   .replace(/\\\n/g, ' ')
-  .split('\n')
-  .map((line) => /^ *([A-Z]+) +(.*)$/.exec(line))
-  .flatMap((found) => (found ? [{ name: found[1] ?? '', text: found[2] ?? '' }] : []));
+  .split('\n');
+/** Returns the texts of all instructions of a name. @param {string} name */
+const textsOf = (name) =>
+  instructions.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length).trim()] : []));
+
+/** Application's folder of the image, its variables and its check. */
+const app = join(folder, 'image/app');
+const own = Object.fromEntries(
+  textsOf('ENV').flatMap((text) => text.split(' ').map((each) => each.split('='))),
+);
+const healthcheck = textsOf('HEALTHCHECK')
+  .join()
+  .replace(/^.*?CMD /, '');
+
+/** Shell commands for the instructions that make files. @type {Record<string, (text: string) => string>} */
+const COMMANDS = {
+  FROM: (text) => `stage=${folder}/${/ AS (\w+)/.exec(text)?.[1] ?? 'image'}`,
+  WORKDIR: (path) => `mkdir -p $stage${path} && cd $stage${path}`,
+  RUN: (text) => text,
+  COPY: (text) => {
+    const from = / ?--from=(\w+)/.exec(text)?.[1];
+    const paths = text.split(/\s+/).filter((word) => !word.startsWith('--'));
+    const target = paths.pop() ?? '.';
+    const sources = paths.map((path) => join(folder, from ?? 'context', path)).join(' ');
+    return `mkdir -p ${target} && cp -a ${target.endsWith('/') ? '' : '-T '}${sources} ${target}`;
+  },
+};
 
 let failures = 0;
 
@@ -41,55 +67,26 @@ const environment = (env) => ({
   ...env,
 });
 
-/** @typedef {{ root: string, app: string, env: Record<string, string>, user: string, healthcheck: string }} Stage */
-
-/** Runs the instructions of all stages. Throws if one fails. @returns {Stage} the last stage */
-function buildStages() {
-  /** @type {Map<string, Stage>} */
-  const stages = new Map();
-  let stage = { root: folder, app: folder, env: {}, user: 'root', healthcheck: '' };
-  for (const { name, text } of instructions) {
-    const words = text.split(/\s+/);
-    if (name === 'FROM') {
-      const key = words[2] ?? 'last';
-      const root = join(folder, key);
-      stage = { root, app: root, env: {}, user: 'root', healthcheck: '' };
-      stages.set(key, stage);
-    } else if (name === 'WORKDIR') {
-      stage.app = join(stage.root, text);
-      mkdirSync(stage.app, { recursive: true });
-    } else if (name === 'ENV')
-      Object.assign(stage.env, Object.fromEntries(words.map((word) => word.split('='))));
-    else if (name === 'COPY') copy(stage, words, stages);
-    else if (name === 'RUN')
-      execFileSync('sh', ['-c', text], { cwd: stage.app, env: environment(stage.env), stdio: 'pipe' });
-    else if (name === 'USER') stage.user = text;
-    else if (name === 'HEALTHCHECK') stage.healthcheck = text.slice(text.indexOf('CMD ') + 4);
-  }
-  return stage;
-}
-
-/** @param {Stage} stage @param {readonly string[]} words @param {ReadonlyMap<string, Stage>} stages */
-function copy(stage, words, stages) {
-  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length);
-  const paths = words.filter((word) => !word.startsWith('--'));
-  const target = paths.pop() ?? '.';
-  for (const path of paths) {
-    const source = from === undefined ? join(context, path) : join(stages.get(from)?.root ?? '', path);
-    const isInto = target.endsWith('/') && path !== '.' && /\.\w+$/.test(path);
-    cpSync(source, join(stage.app, target, isInto ? (path.split('/').at(-1) ?? '') : ''), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  }
-}
-
 /** Returns a script of package.json as the image runs it: built, without npm. @param {string} name */
 const scriptOf = (name) => `node ${SCRIPTS[name].split(' ').at(-1)}`;
 
-/** @param {Stage} image @param {string} command @param {Record<string, string>} env */
-const serve = ({ app, env: own }, command, env) =>
-  startServer(`cd ${app} && exec ${command}`, { ...own, ...env });
+/** @type {import('node:child_process').ChildProcess[]} */
+const servers = [];
+
+/** Starts a script of the image and waits for its answer. @param {string} name @param {Record<string, string>} env @param {string} url */
+async function serve(name, env, url) {
+  let output = '';
+  const child = spawn('sh', ['-c', `exec ${scriptOf(name)}`], {
+    cwd: app,
+    env: environment({ ...own, ...env }),
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  servers.push(child);
+  for (const until = Date.now() + START_MS; ; await pause(250)) {
+    if (await fetch(url).catch(() => null)) return;
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${url} no responde.\n${output}`);
+  }
+}
 
 /** @param {string} url @param {(text: string) => boolean} [isRight] */
 async function checkAnswer(url, isRight = () => true) {
@@ -98,19 +95,15 @@ async function checkAnswer(url, isRight = () => true) {
   report(answer.status === 200 && isRight(text), `GET ${new URL(url).pathname} ${answer.status}`, text);
 }
 
-/** @param {Stage} image @param {string} what @param {number} code expected @param {RegExp} said expected output @param {Record<string, string>} env @param {string} command */
-function checkCommand({ app, env: own }, what, code, said, env, command) {
-  const ended = spawnSync('sh', ['-c', command], {
-    cwd: app,
-    env: environment({ ...own, ...env }),
-    encoding: 'utf8',
-  });
-  const output = `${ended.stdout}${ended.stderr}`;
-  report(ended.status === code && said.test(output), `${what}: ${ended.status}`, output);
+/** @param {string} what @param {string} command @param {{ code?: number, said?: RegExp, env?: Record<string, string> }} [expected] */
+function checkCommand(what, command, { code = 0, said = /^/, env = {} } = {}) {
+  const options = /** @type {const} */ ({ cwd: app, env: environment({ ...own, ...env }), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
+  report(status === code && said.test(stdout + stderr), `${what}: ${status}`, stdout + stderr);
 }
 
-/** @param {Stage} image @param {string} database @param {string} core */
-async function checkBff(image, database, core) {
+/** @param {string} database @param {string} core @param {() => Promise<number>} freePort */
+async function checkBff(database, core, freePort) {
   const production = {
     ...{ DATABASE_URL: database, CORE_URL: core, UPSTREAM_ALLOWED_HOSTS: '127.0.0.1' },
     JWT_SECRET: 'de-esta-prueba-9f3b1c77a2e84d60-y-nada-mas',
@@ -121,56 +114,53 @@ async function checkBff(image, database, core) {
   })) {
     const env = { ...production, ...more, PORT: String(await freePort()) };
     const url = `http://127.0.0.1:${env.PORT}`;
-    await whenAnswering(serve(image, scriptOf('start:bff'), env), `${url}/health/live`);
+    await serve('start:bff', env, `${url}/health/live`);
     report(true, `el BFF parte ${what}`);
     await checkAnswer(`${url}/health/ready`);
     await checkAnswer(`${url}/simulador`, (text) => text.includes('data-entry="/assets/'));
-    checkCommand(image, 'HEALTHCHECK', 0, /^/, env, image.healthcheck);
+    checkCommand('HEALTHCHECK', healthcheck, { env });
   }
 }
 
-/** @param {Stage} image @param {string} database @param {string} core */
-function checkCommands(image, database, core) {
-  const onDatabase = { DATABASE_URL: database };
-  checkCommand(image, 'users', 0, /^/, onDatabase, `${scriptOf('users')} list`);
-  checkCommand(image, 'conformance', 0, /^/, {}, `${scriptOf('conformance')} --target ${core}`);
+/** @param {string} database @param {string} core */
+function checkCommands(database, core) {
+  const env = { DATABASE_URL: database };
+  checkCommand('users', `${scriptOf('users')} list`, { env });
+  checkCommand('conformance', `${scriptOf('conformance')} --target ${core}`);
   for (const name of ['person', 'demo:data'])
-    checkCommand(image, name, 1, new RegExp(`Uso: npm run ${name}`), onDatabase, scriptOf(name));
+    checkCommand(name, scriptOf(name), { code: 1, said: new RegExp(`Uso: npm run ${name}`), env });
   for (const name of ['record', 'mocks:replay', 'replay'])
-    checkCommand(image, name, 0, new RegExp(`Uso: npm run ${name}`), {}, `${scriptOf(name)} --help`);
+    checkCommand(name, `${scriptOf(name)} --help`, { said: new RegExp(`Uso: npm run ${name}`) });
 }
 
 try {
   execFileSync('git', ['checkout-index', '--all', `--prefix=${context}/`]);
-  for (const ignored of readFileSync('.dockerignore', 'utf8')
-    .trim()
-    .split('\n')
-    .filter((line) => !line.includes('*')))
-    rmSync(join(context, ignored), { recursive: true, force: true });
-  const image = buildStages();
+  for (const ignored of readFileSync('.dockerignore', 'utf8').trim().split('\n'))
+    if (!ignored.includes('*')) rmSync(join(context, ignored), { recursive: true, force: true });
+  const script = instructions.flatMap((line) => {
+    const [, name = '', text = ''] = /^([A-Z]+) +(.*)$/.exec(line) ?? [];
+    return COMMANDS[name]?.(text) ?? [];
+  });
+  execFileSync('sh', ['-ec', script.join('\n')], { env: environment({}), stdio: 'pipe' });
   report(true, 'las etapas del Dockerfile');
-  report(image.user === 'node', 'no corre como root');
+  report(textsOf('USER').at(-1) === 'node', 'no corre como root');
   const isThere = NOT_SHIPPED.map((path) => `-path '${path}'`).join(' -o ');
-  checkCommand(
-    image,
-    'sin TypeScript, base de datos, .git ni .env',
-    0,
-    /^$/,
-    {},
-    `! find . ${isThere} | grep .`,
-  );
-  const core = `http://127.0.0.1:${await freePort()}`;
+  checkCommand('sin TypeScript, base de datos, .git ni .env', `! find . ${isThere} | grep .`, { said: /^$/ });
   buildIfStale();
+  const { freePort } = await import('../bff/dist/database/embedded/free-port.js');
   const { startDisposablePostgres } = await import('../bff/dist/database/embedded/disposable-postgres.js');
+  const core = `http://127.0.0.1:${await freePort()}`;
   const postgres = await startDisposablePostgres('image');
   try {
-    const env = { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' };
-    await whenAnswering(serve(image, scriptOf('mocks'), env), core);
+    await serve('mocks', { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' }, core);
     await checkAnswer(`${core}/api/external/paridad/`);
-    await checkBff(image, postgres.url, core);
-    checkCommands(image, postgres.url, core);
+    await checkBff(postgres.url, core, freePort);
+    checkCommands(postgres.url, core);
   } finally {
-    await endServers();
+    for (const child of servers.filter(({ exitCode }) => exitCode === null)) {
+      child.kill();
+      await once(child, 'close');
+    }
     await postgres.stop();
   }
 } catch (error) {
