@@ -8,19 +8,6 @@ interface NamedValue {
   readonly value: string;
 }
 
-interface RequestTemplate {
-  readonly method: string;
-  readonly address: string;
-  /** Values of `:name` in the path. */
-  readonly places: readonly NamedValue[];
-  /** Parameters that the address does not have. */
-  readonly query: readonly NamedValue[];
-  readonly headers: readonly NamedValue[];
-  readonly body: HarBodyParts | undefined;
-  /** Status of the saved answer, if there is one. */
-  readonly status: number | undefined;
-}
-
 const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 /** How deep values may be made of other variables. */
 const MAX_DEPTH = 5;
@@ -47,35 +34,6 @@ function filledIn(value: unknown, variables: ReadonlyMap<string, string>, depth 
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filledIn(each, variables)]));
 }
 
-function urlOf({ address, places, query }: RequestTemplate): string {
-  // The origin does not matter, because requests go to the target.
-  const absolute = address
-    .replace(/^\{\{[^}]*\}\}/, 'http://collection.invalid')
-    .replace(/^(?!https?:)/i, 'http://');
-  const path = absolute.replace(
-    /(?<=[^/]\/):([^/?#]+)/g,
-    (whole, name: string) => places.find((each) => each.name === name)?.value ?? whole,
-  );
-  const pairs = query.map(({ name, value }) => [name, value].map(encodeURIComponent).join('='));
-  return pairs.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`;
-}
-
-/** Returns true if a variable has no value. */
-const lacksValue = (text: string): boolean => /\{\{|%7B%7B/i.test(text);
-
-/** Returns an entry; without an address, so that it counts as unusable, if the value of a variable is missing. */
-function entryOf(template: RequestTemplate): ForeignEntry {
-  const { method, headers, body, status } = template;
-  const url = urlOf(template);
-  const isComplete = !lacksValue(url + JSON.stringify([body?.text, body?.params]));
-  return {
-    _resourceType: 'fetch',
-    _anySuccess: status === undefined,
-    request: { method, url: isComplete ? url : '', headers, postData: body },
-    response: { status: status ?? 200, content: { _omitted: 'collection' } },
-  };
-}
-
 type Json = Readonly<Record<string, unknown>>;
 
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
@@ -95,38 +53,53 @@ function bodyOf(body: Json, headers: readonly NamedValue[]): HarBodyParts | unde
   return { mimeType, text: textOf(body['raw']) };
 }
 
-function templateOf(request: unknown, auth: Json, status: number | undefined): RequestTemplate {
+/** Returns the address of a request. The origin does not matter, because requests go to the target. */
+function urlOf(url: Json): string {
+  const raw = textOf(url['raw'])
+    .replace(/^\{\{[^}]*\}\}/, 'http://collection.invalid')
+    .replace(/^(?!https?:)/i, 'http://');
+  const places = namedValuesOf(url['variable']);
+  const path = (Array.isArray(url['query']) ? raw.replace(/[?#].*/s, '') : raw).replace(
+    /(?<=[^/]\/):([^/?#]+)/g,
+    (whole, name: string) => places.find((each) => each.name === name)?.value ?? whole,
+  );
+  const pairs = namedValuesOf(url['query']).map(({ name, value }) =>
+    [name, value].map(encodeURIComponent).join('='),
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/** Returns an entry; without an address, so that it counts as unusable, if the value of a variable is missing. */
+function entryOf(request: unknown, auth: Json, status: number | undefined): ForeignEntry {
   const parts = typeof request === 'string' ? { url: request } : objectOf(request);
-  const url = typeof parts['url'] === 'string' ? { raw: parts['url'] } : objectOf(parts['url']);
-  const hasToken = objectOf(parts['auth'] ?? auth)['type'] === 'bearer';
-  const raw = textOf(url['raw']);
+  const url = urlOf(typeof parts['url'] === 'string' ? { raw: parts['url'] } : objectOf(parts['url']));
   const own = namedValuesOf(parts['header']);
   const isJson = objectOf(objectOf(objectOf(parts['body'])['options'])['raw'])['language'] === 'json';
   const hasType = own.some(({ name }) => /^content-type$/i.test(name));
+  const hasToken = objectOf(parts['auth'] ?? auth)['type'] === 'bearer';
   const headers = [
     ...own,
     ...(isJson && !hasType ? [{ name: 'Content-Type', value: 'application/json' }] : []),
     ...(hasToken ? [{ name: 'Authorization', value: 'Bearer -' }] : []),
   ];
+  const postData = bodyOf(objectOf(parts['body']), headers);
+  const isComplete = !/\{\{|%7B%7B/i.test(url + JSON.stringify([postData?.text, postData?.params]));
   return {
-    method: textOf(parts['method']),
-    address: Array.isArray(url['query']) ? raw.replace(/[?#].*/s, '') : raw,
-    places: namedValuesOf(url['variable']),
-    query: namedValuesOf(url['query']),
-    headers,
-    body: bodyOf(objectOf(parts['body']), headers),
-    status,
+    _resourceType: 'fetch',
+    _anySuccess: status === undefined,
+    request: { method: textOf(parts['method']), url: isComplete ? url : '', headers, postData },
+    response: { status: status ?? 200, content: { _omitted: 'collection' } },
   };
 }
 
 /** Returns the requests of a folder. Each saved answer stands for the request that it answers. */
-function templatesIn(items: unknown, auth: Json): RequestTemplate[] {
-  return objectsOf(items).flatMap((item): RequestTemplate[] => {
-    if (Array.isArray(item['item'])) return templatesIn(item['item'], objectOf(item['auth'] ?? auth));
+function entriesIn(items: unknown, auth: Json): ForeignEntry[] {
+  return objectsOf(items).flatMap((item): ForeignEntry[] => {
+    if (Array.isArray(item['item'])) return entriesIn(item['item'], objectOf(item['auth'] ?? auth));
     const saved = objectsOf(item['response']).filter(({ code }) => typeof code === 'number');
-    if (saved.length === 0) return [templateOf(item['request'], auth, undefined)];
+    if (saved.length === 0) return [entryOf(item['request'], auth, undefined)];
     return saved.map(({ originalRequest, code }) =>
-      templateOf(originalRequest ?? item['request'], auth, code as number),
+      entryOf(originalRequest ?? item['request'], auth, code as number),
     );
   });
 }
@@ -136,5 +109,5 @@ export function postmanEntries(document: Json): ForeignEntry[] | undefined {
   if (!isCollection(document)) return undefined;
   const variables = new Map(namedValuesOf(document['variable']).map(({ name, value }) => [name, value]));
   const { item, auth } = objectOf(filledIn(document, variables));
-  return templatesIn(item, objectOf(auth)).map(entryOf);
+  return entriesIn(item, objectOf(auth));
 }

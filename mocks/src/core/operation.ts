@@ -1,8 +1,8 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/api/operation';
 import type { PathParams } from 'msw';
-import type { RateStore } from '../tarificador/rate-store.ts';
-import type { WorkflowStore } from '../workflow/workflow-store.ts';
+import type { RateTables } from '../tarificador/rate-store.ts';
+import type { Workflow } from '../workflow/workflow-store.ts';
 
 /** Context of a request: `ufClp` is pesos per UF, `today` the date in Santiago. */
 export interface CoreContext {
@@ -16,8 +16,8 @@ export interface CoreContext {
   /** Key with which the workflow performs a POST once. */
   readonly idempotencyKey: string | null;
   /** Rows of the session's workflow. */
-  readonly workflow: WorkflowStore;
-  readonly rateTables: RateStore;
+  readonly workflow: Workflow;
+  readonly rateTables: RateTables;
 }
 
 /** Answers an operation. Gets the parsed body, null for GET, and may throw a CoreRefusal. */

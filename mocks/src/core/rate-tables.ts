@@ -52,7 +52,7 @@ function clashes(table: Table, one: Row, other: Row): boolean {
 }
 
 function rowFor(context: CoreContext, table: Table): Row {
-  const row = rowsOf(context.rateTables.tables, table).find(({ id }) => id === Number(context.params['id']));
+  const row = rowsOf(context.rateTables, table).find(({ id }) => id === Number(context.params['id']));
   if (!row) throw new CoreRefusal(NOT_FOUND, { status: 404 });
   return row;
 }
@@ -68,15 +68,12 @@ function productAnswer(tables: RateTables, product: StoredProduct): CoreSchemas[
   const isOwn = (row: { product: number }): boolean => row.product === product.id;
   const years = tables.RangePeriod.filter(isOwn).map((row) => [row.min_years, row.max_years] as const);
   const amounts = tables.RangeAmount.filter(isOwn).map((row) => [row.min_amount, row.max_amount] as const);
-  const lowest = (ranges: readonly (readonly [number, number])[]) =>
-    ranges.length === 0 ? 0 : Math.min(...ranges.map(([min]) => min));
-  const highest = (ranges: readonly (readonly [number, number])[]) =>
-    ranges.length === 0 ? 0 : Math.max(...ranges.map(([, max]) => max));
+  const least = (bounds: readonly number[]) => (bounds.length === 0 ? 0 : Math.min(...bounds));
   const limits = {
-    min_amount: product.min_amount ?? lowest(amounts),
-    max_amount: product.max_amount ?? highest(amounts),
-    min_period: product.min_period ?? lowest(years),
-    max_period: product.max_period ?? highest(years),
+    min_amount: product.min_amount ?? least(amounts.map(([min]) => min)),
+    max_amount: product.max_amount ?? Math.max(0, ...amounts.map(([, max]) => max)),
+    min_period: product.min_period ?? least(years.map(([min]) => min)),
+    max_period: product.max_period ?? Math.max(0, ...years.map(([, max]) => max)),
   };
   return {
     ...product,
@@ -96,12 +93,12 @@ const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
 
 export const listed =
   <T extends Table>(table: T): Answer<T> =>
-  (_body, { rateTables: { tables } }) =>
+  (_body, { rateTables: tables }) =>
     rowsOf(tables, table).map((row) => answerOf(tables, table, row)) as CoreAnswer<T>;
 
 const added =
   <T extends Table>(table: T): Answer<`add_${T}`> =>
-  (sent, { rateTables: { tables } }) => {
+  (sent, { rateTables: tables }) => {
     const body = checked<`add_${Table}`>(`add_${table}`, sent);
     const rows = rowsOf(tables, table);
     const row: Row = {
@@ -119,28 +116,31 @@ const added =
 const asNumbers = (body: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(body as object).map(([name, value]) => [name, Number(value)]));
 
+/** Replaces a row by others, or removes it. */
+const replace = (rows: Row[], id: number, ...others: Row[]) =>
+  rows.splice(
+    rows.findIndex((row) => row.id === id),
+    1,
+    ...others,
+  );
+
 const patched =
   <T extends Table>(table: T): Answer<`patch_${T}`> =>
   (sent, context) => {
-    const { tables } = context.rateTables;
+    const tables = context.rateTables;
     const row = {
       ...rowFor(context, table),
       ...(checked<`patch_${Table}`>(`patch_${table}`, sent) as object),
     };
     assertFits(tables, table, row);
-    const rows = rowsOf(tables, table);
-    rows.splice(
-      rows.findIndex(({ id }) => id === row.id),
-      1,
-      row,
-    );
+    replace(rowsOf(tables, table), row.id, row);
     return answerOf(tables, table, row) as CoreAnswer<`patch_${T}`>;
   };
 
 const deleted =
   <T extends Table>(table: T): Answer<`delete_${T}`> =>
   (_body, context) => {
-    const { tables } = context.rateTables;
+    const tables = context.rateTables;
     const { id } = rowFor(context, table);
     const references = REFERENCES.filter(([, other]) => other === table);
     const isUsed = references.some(([field]) =>
@@ -149,11 +149,7 @@ const deleted =
       ),
     );
     if (isUsed) throw new CoreRefusal(IN_USE, { status: 409 });
-    const rows = rowsOf(tables, table);
-    rows.splice(
-      rows.findIndex((row) => row.id === id),
-      1,
-    );
+    replace(rowsOf(tables, table), id);
     return { id } as CoreAnswer<`delete_${T}`>;
   };
 

@@ -42,8 +42,13 @@ function contextOf(
   const idempotencyKey = request.headers.get('Idempotency-Key');
   const query = new URL(request.url).searchParams;
   const ufClp = ufOverride ?? options.ufClp ?? demoUfClp(today);
-  const { workflow, rateTables } = session;
-  return { today, ufClp, authorization, idempotencyKey, params, query, workflow, rateTables };
+  return {
+    ...{ today, ufClp, authorization, idempotencyKey, params, query },
+    workflow: session.workflow,
+    get rateTables() {
+      return session.rateTables;
+    },
+  };
 }
 
 async function bodyOf(request: Request): Promise<Body> {

@@ -23,7 +23,7 @@ function inForce(tables: RateTables, rates = tables.Tarificador): RateInForce[] 
 }
 
 /** Answers the suggested rate. @throws CoreRefusal if no rate is in force */
-export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { tables } }) => {
+export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: tables }) => {
   const asked = checked('Tarifa', body);
   const { amount, period, product } = asked;
   const isOwn = (range: { product: number }): boolean => range.product === product;
@@ -41,4 +41,4 @@ export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { tables } }
   return { rate: found.rate };
 };
 
-export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: { tables } }) => inForce(tables);
+export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: tables }) => inForce(tables);

@@ -16,12 +16,12 @@ const keyed =
     if (!key) throw new CoreRefusal('Falta el encabezado Idempotency-Key.');
     const body = checked(id, sent);
     const text = JSON.stringify(body);
-    const before = workflow.performed(id, key);
+    const before = workflow.performed.get(`${id} ${key}`);
     if (before && before.body !== text)
       throw new CoreRefusal('Esta Idempotency-Key ya se usó para otros datos.', { status: 422 });
     if (before) return before.answer as CoreAnswer<Id>;
     const answer = act(body, context);
-    workflow.setPerformed(id, key, { body: text, answer });
+    workflow.performed.set(`${id} ${key}`, { body: text, answer });
     return answer;
   };
 

@@ -20,41 +20,6 @@ type Done = (error?: Error | null) => void;
 const refused = (responseCode: number): Error =>
   Object.assign(new Error('Rechazado a pedido'), { responseCode });
 
-/** Scenarios of the open connections. */
-class Connections {
-  private readonly behaviours = new Map<string, MailServerBehaviour>();
-  private readonly sockets = new Map<number, Socket>();
-
-  constructor(private readonly scenario: MailServerScenario) {}
-
-  accept(socket: Socket): void {
-    const port = socket.remotePort ?? 0;
-    this.sockets.set(port, socket);
-    socket.once('close', () => this.sockets.delete(port));
-  }
-
-  begin({ id, remotePort }: SMTPServerSession, done: Done): void {
-    const behaviour = this.scenario.next();
-    this.behaviours.set(id, behaviour);
-    setTimeout(() => {
-      if (behaviour.isDown) this.sockets.get(remotePort)?.resetAndDestroy();
-      else done();
-    }, behaviour.delayMs).unref();
-  }
-
-  refusalOf({ id }: SMTPServerSession): number | null {
-    return this.behaviours.get(id)?.refusal ?? null;
-  }
-
-  end({ id }: SMTPServerSession): void {
-    this.behaviours.delete(id);
-  }
-
-  breakOff(): void {
-    for (const socket of this.sockets.values()) socket.destroy();
-  }
-}
-
 async function take(
   mailbox: Mailbox,
   stream: SMTPServerDataStream,
@@ -75,17 +40,23 @@ export async function startMailServer(
   scenario: MailServerScenario,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<MailServer> {
-  const connections = new Connections(scenario);
+  const sockets = new Set<Socket>();
+  const behaviours = new WeakMap<SMTPServerSession, MailServerBehaviour>();
+  const begin = (session: SMTPServerSession, done: Done): void => {
+    const behaviour = scenario.next();
+    behaviours.set(session, behaviour);
+    const socket = [...sockets].find(({ remotePort }) => remotePort === session.remotePort);
+    setTimeout(() => (behaviour.isDown ? socket?.resetAndDestroy() : done()), behaviour.delayMs).unref();
+  };
   const server = new SMTPServer({
     authOptional: true,
     // Without encryption, because it has no trusted certificate.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
-    onConnect: (session, done) => connections.begin(session, done),
-    onClose: (session) => connections.end(session),
+    onConnect: begin,
     onRcptTo: (_address, session, done) => {
-      const refusal = connections.refusalOf(session);
+      const refusal = behaviours.get(session)?.refusal ?? null;
       done(refusal === null ? null : refused(refusal));
     },
     onData: (stream, session, done) => void take(mailbox, stream, session).then(() => done(), done),
@@ -95,7 +66,10 @@ export async function startMailServer(
     server.server.once('listening', resolve);
     server.on('error', reject);
   });
-  server.server.on('connection', (socket: Socket) => connections.accept(socket));
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(port, host);
   await started;
   return {
@@ -103,7 +77,7 @@ export async function startMailServer(
     close: async () => {
       const closed = once(server.server, 'close');
       server.close();
-      connections.breakOff();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };

@@ -5,6 +5,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ANY_ORIGIN } from '../paths/msw-path.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
+import { emptyWorkflow } from '../workflow/workflow-store.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
 /** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
@@ -41,7 +42,7 @@ const endpoint = (
   );
 
 const cleared =
-  (clear: (session: Session) => void): Action =>
+  (clear: (session: Session) => unknown): Action =>
   (session) => {
     clear(session);
     return new HttpResponse(null, { status: 204 });
@@ -71,6 +72,6 @@ export const controlHandlers = (sessions: Sessions): HttpHandler[] => [
   ...journalHandlers(sessions),
   ...endpoint(sessions, 'workflow', {
     get: ({ workflow }) => HttpResponse.json(workflow.rows),
-    delete: cleared(({ workflow }) => workflow.clear()),
+    delete: cleared((session) => (session.workflow = emptyWorkflow())),
   }),
 ];

@@ -1,17 +1,26 @@
 import { Journal } from './journal.ts';
 import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
-import { RateStore } from '../tarificador/rate-store.ts';
-import { WorkflowStore } from '../workflow/workflow-store.ts';
+import { demoTables, type RateTables } from '../tarificador/rate-store.ts';
+import { emptyWorkflow } from '../workflow/workflow-store.ts';
 
 /** Header field with the session of a request, which has its own scenarios, sequences and journal. */
 export const SESSION_HEADER = 'X-Mock-Session';
 
 /** State of one session. */
-export interface Session {
+export class Session {
   readonly scenarios: ScenarioRegistry;
-  readonly journal: Journal;
-  readonly workflow: WorkflowStore;
-  readonly rateTables: RateStore;
+  readonly journal = new Journal();
+  workflow = emptyWorkflow();
+  #rateTables: RateTables | undefined;
+
+  constructor(operationIds: readonly string[]) {
+    this.scenarios = new ScenarioRegistry(operationIds);
+  }
+
+  /** Rate tables, initially the demo's. */
+  get rateTables(): RateTables {
+    return (this.#rateTables ??= demoTables());
+  }
 }
 
 /** Invalid session id, with a Spanish message. */
@@ -22,13 +31,11 @@ const MAX_SESSIONS = 100;
 
 /** Sessions by id. If there are too many, the least recently used one is deleted. */
 export class Sessions {
-  readonly #operationIds: readonly string[];
   readonly #default: Session;
   readonly #byId = new Map<string, Session>();
 
-  constructor(operationIds: readonly string[]) {
-    this.#operationIds = operationIds;
-    this.#default = this.#begin();
+  constructor(private readonly operationIds: readonly string[]) {
+    this.#default = new Session(operationIds);
   }
 
   /** Returns the request's session, and creates it if it is new. @throws WrongSession */
@@ -48,25 +55,12 @@ export class Sessions {
     if (!/^[\w.-]{1,64}$/.test(id)) {
       throw new WrongSession('El id de sesión lleva de 1 a 64 letras, dígitos, puntos o guiones.');
     }
-    const session = this.#byId.get(id) ?? this.#begin();
+    const session = this.#byId.get(id) ?? new Session(this.operationIds);
     this.#byId.delete(id);
     this.#byId.set(id, session);
-    this.#forgetOldest();
-    return session;
-  }
-
-  #begin(): Session {
-    return {
-      scenarios: new ScenarioRegistry(this.#operationIds),
-      journal: new Journal(),
-      workflow: new WorkflowStore(),
-      rateTables: new RateStore(),
-    };
-  }
-
-  #forgetOldest(): void {
     const [oldest] = this.#byId.keys();
     if (this.#byId.size > MAX_SESSIONS && oldest !== undefined) this.#byId.delete(oldest);
+    return session;
   }
 }
 

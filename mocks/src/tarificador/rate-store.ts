@@ -34,7 +34,8 @@ const PRODUCTS = [PRODUCT.universal, PRODUCT.traditional, PRODUCT.flexiblePlus];
 const numbered = <Row extends object>(rows: readonly Row[]): (Row & { id: number })[] =>
   rows.map((row, index) => ({ id: index + 1, ...row }));
 
-function demoTables(): RateTables {
+/** Returns the demo's rate tables. */
+export function demoTables(): RateTables {
   const RangePeriod = numbered(
     PRODUCTS.flatMap((product) =>
       DEMO_PERIOD_RANGES_YEARS.map(([min_years, max_years]) => ({ product, min_years, max_years })),
@@ -69,14 +70,4 @@ function demoTables(): RateTables {
     RangeAmount,
     Tarificador,
   };
-}
-
-/** Rate tables of one session, initially the demo's. */
-export class RateStore {
-  #tables: RateTables | undefined;
-
-  get tables(): RateTables {
-    this.#tables ??= demoTables();
-    return this.#tables;
-  }
 }

@@ -15,44 +15,23 @@ export interface WorkflowRows {
   readonly requests: Stored<CoreSchemas['Sim2Wf']>[];
 }
 
-/** Performed request: body and answer. */
-export interface PerformedRequest {
-  readonly body: string;
-  readonly answer: unknown;
+/** Workflow of one session: its rows, and the performed requests by operation and idempotency key. */
+export interface Workflow {
+  readonly rows: WorkflowRows;
+  readonly performed: Map<string, { readonly body: string; readonly answer: unknown }>;
 }
 
-/** Workflow of one session: its rows, and the performed requests by idempotency key. */
-export class WorkflowStore {
-  #rows = noRows();
-  readonly #byKey = new Map<string, PerformedRequest>();
-
-  get rows(): WorkflowRows {
-    return this.#rows;
-  }
-
-  clear(): void {
-    this.#rows = noRows();
-    this.#byKey.clear();
-  }
-
-  /** Returns the request performed with a key, or undefined. */
-  performed(operation: string, key: string): PerformedRequest | undefined {
-    return this.#byKey.get(`${operation} ${key}`);
-  }
-
-  setPerformed(operation: string, key: string, request: PerformedRequest): void {
-    this.#byKey.set(`${operation} ${key}`, request);
-  }
-}
-
-const noRows = (): WorkflowRows => ({
-  applications: [],
-  properties: [],
-  partakers: [],
-  incomes: [],
-  credit_general_data: [],
-  state_vars: [],
-  requests: [],
+export const emptyWorkflow = (): Workflow => ({
+  rows: {
+    applications: [],
+    properties: [],
+    partakers: [],
+    incomes: [],
+    credit_general_data: [],
+    state_vars: [],
+    requests: [],
+  },
+  performed: new Map(),
 });
 
 /** Stores a body under the next id. */
