@@ -16,18 +16,16 @@ export interface MockCore {
 
 /** Creates a mock core with its own sessions, scenarios and journals. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {
-  const operationIds = CORE_OPERATIONS.map(({ id }) => id);
-  const sessions = new Sessions(operationIds);
+  const sessions = new Sessions(CORE_OPERATIONS.map(({ id }) => id));
   const responder = new Responder(options, sessions);
   const operations = CORE_OPERATIONS.map((operation) =>
     http[operation.method](mswPath(operation.path), ({ request, params }) =>
       bodyIsAnnounced(request) ? responder.respond(operation, request, params) : undefined,
     ),
   );
-  const paths = CORE_OPERATIONS.map(({ path }) => path);
   return {
     handlers: [...operations, ...controlHandlers(sessions)],
-    unmatched: unmatchedAnswer(paths, sessions, options.now),
+    unmatched: unmatchedAnswer(sessions, options.now),
   };
 }
 

@@ -1,5 +1,9 @@
 /** Mock core that answers from recordings: with the recorded answer to the same request, or a 404. */
+import { findOperation } from '@simulador/contracts/api/find-operation';
+import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
+import { type JournalEntry, plainEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
@@ -10,17 +14,12 @@ import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { anyMatches, type PathPattern, patternsOf } from './json-path.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
-import { replayedEntry } from './replay-journal.ts';
 
 export interface ReplayOptions {
   /** Border whose answers are used, `bff-core` by default. HARs of other tools are always used. */
   readonly border?: Border | undefined;
   /** Further fields to ignore in the match. */
   readonly volatile?: readonly PathPattern[];
-}
-
-interface Played extends ReceivedRequest {
-  readonly exchange: RecordedExchange;
 }
 
 const SHOWN_HEADERS = new Set([
@@ -36,8 +35,7 @@ const BODILESS = new Set([204, 205, 304]);
 /** Header field that names the recorded exchange, and tells whether its body was not recorded. */
 const RECORDING_HEADER = 'X-Mock-Recording';
 
-const playedOf = (exchange: RecordedExchange): Played => ({
-  exchange,
+const requestIn = (exchange: RecordedExchange): ReceivedRequest => ({
   method: exchange.method,
   path: exchange.url.pathname,
   query: [...exchange.url.searchParams],
@@ -72,24 +70,6 @@ function responseOf({ status, answer, responseHeaders, file, number }: RecordedE
   return new Response(answer.kind === 'text' ? answer.text : bodyInPlace(headers), { status, headers });
 }
 
-/** Recorded answers to equal requests, in order. The last one is repeated. */
-class Repeats {
-  private next = 0;
-  readonly exchanges: RecordedExchange[] = [];
-
-  take(): RecordedExchange | undefined {
-    const exchange = this.exchanges[Math.min(this.next, this.exchanges.length - 1)];
-    this.next += 1;
-    return exchange;
-  }
-}
-
-function addTo(answers: Map<string, Repeats>, key: string, exchange: RecordedExchange): void {
-  const repeats = answers.get(key) ?? new Repeats();
-  repeats.exchanges.push(exchange);
-  answers.set(key, repeats);
-}
-
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
@@ -111,37 +91,36 @@ function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string
 const missing = ({ method, path }: ReceivedRequest): Response =>
   Response.json({ detail: `No hay nada grabado que responda ${method} ${path}.` }, { status: 404 });
 
+/** Takes the next answer to equal requests. The last one stays. */
+const next = (exchanges: RecordedExchange[] = []): RecordedExchange | undefined =>
+  exchanges.length > 1 ? exchanges.shift() : exchanges[0];
+
 class Player {
-  private readonly answers = new Map<string, Repeats>();
-  /** Answers by the request without its uuids, because rows that are created again have other uuids. */
-  private readonly answersByShape = new Map<string, Repeats>();
+  /** Recorded answers in order, by request, and by request without its uuids, because rows that are created again have other ones. */
+  private readonly answers = new Map<string, RecordedExchange[]>();
   private readonly leftOut;
 
-  constructor(played: readonly Played[], volatile: readonly PathPattern[]) {
+  constructor(exchanges: readonly RecordedExchange[], volatile: readonly PathPattern[]) {
     this.leftOut = anyMatches([...patternsOf(VOLATILE_FIELDS), ...volatile]);
-    for (const each of played) {
-      const key = requestKey(each, this.leftOut);
-      addTo(this.answers, key, each.exchange);
-      addTo(this.answersByShape, withoutUuids(key), each.exchange);
+    for (const exchange of exchanges) {
+      const key = this.keyOf(requestIn(exchange));
+      for (const each of new Set([key, withoutUuids(key)]))
+        this.answers.set(each, [...(this.answers.get(each) ?? []), exchange]);
     }
   }
 
-  /** Returns the next recorded answer to a request. */
+  /** Returns the next recorded answer to a request: to the same one, to one whose body was not recorded, or to one with other uuids. */
   take(received: ReceivedRequest): RecordedExchange | undefined {
-    const key = requestKey(received, this.leftOut);
-    return (this.answers.get(key) ?? this.withoutBody(received))?.take() ?? this.ofOtherUuids(key);
+    const key = this.keyOf(received);
+    const bodiless = this.keyOf({ ...received, body: { kind: 'omitted' } });
+    const exchange = next(this.answers.get(key) ?? this.answers.get(bodiless));
+    if (exchange) return exchange;
+    const similar = next(this.answers.get(withoutUuids(key)));
+    return similar && withUuids(similar, uuidsAsReceived(this.keyOf(requestIn(similar)), key));
   }
 
-  private ofOtherUuids(key: string): RecordedExchange | undefined {
-    const exchange = this.answersByShape.get(withoutUuids(key))?.take();
-    return (
-      exchange && withUuids(exchange, uuidsAsReceived(requestKey(playedOf(exchange), this.leftOut), key))
-    );
-  }
-
-  /** Finds a recorded request without a recorded body, by method, path and query. */
-  private withoutBody(received: ReceivedRequest): Repeats | undefined {
-    return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
+  private keyOf(request: ReceivedRequest): string {
+    return requestKey(request, this.leftOut);
   }
 }
 
@@ -152,6 +131,28 @@ export function exchangesOf(recordings: readonly Recording[], border: Border): R
     .filter((exchange) => exchange.border === null || exchange.border === border);
 }
 
+const FACTS: Readonly<Record<string, CoreOperationFacts>> = CORE_OPERATIONS;
+
+/** Returns the journal's entry of a request that was answered from a recording, or was not found in it. */
+function journalEntry(
+  { method, path, body }: ReceivedRequest,
+  exchange: RecordedExchange | undefined,
+  response: Response,
+  durationMs: number,
+): JournalEntry {
+  const operation = findOperation(path, method)?.id ?? null;
+  const { figures = [] } = FACTS[operation ?? ''] ?? {};
+  return plainEntry({
+    method,
+    path: redactedPath(path),
+    operation,
+    status: response.type === 'error' ? null : response.status,
+    durationMs: Math.round(durationMs),
+    request: body.kind === 'json' ? redactedBody(body.value, figures) : null,
+    recorded: exchange ? { file: exchange.file, entry: exchange.number } : null,
+  });
+}
+
 /** Returns an MSW handler that answers every request from the recordings, and adds it to its session's journal. */
 export function replayHandler(
   recordings: readonly Recording[],
@@ -159,7 +160,7 @@ export function replayHandler(
   sessions = new Sessions([]),
 ): HttpHandler {
   const { border = 'bff-core', volatile = [] } = options;
-  const player = new Player(exchangesOf(recordings, border).map(playedOf), volatile);
+  const player = new Player(exchangesOf(recordings, border), volatile);
   return http.all('*', async ({ request }) => {
     try {
       const { journal } = sessions.of(request);
@@ -167,7 +168,7 @@ export function replayHandler(
       const received = await receivedFrom(request);
       const exchange = player.take(received);
       const response = exchange ? responseOf(exchange) : missing(received);
-      journal.add(replayedEntry(received, exchange, response, performance.now() - began));
+      journal.add(journalEntry(received, exchange, response, performance.now() - began));
       return response;
     } catch (error) {
       return badRequest(error);

@@ -90,7 +90,11 @@ describe('the journal', () => {
     await mock.get('/authentication/api/client/Juana/12345678-5');
     const entries = await journalEntries();
     expect(entries.map(({ request }) => request)).toEqual([{ plazototal: 25 }, null, null]);
-    expect(entries.at(-1)).toMatchObject({ path: '/authentication/api/…/…/…', operation: null, status: 404 });
+    expect(entries.at(-1)).toMatchObject({
+      path: '/authentication/api/client/…/…',
+      operation: null,
+      status: 404,
+    });
     expect(JSON.stringify(entries)).not.toMatch(/12345678|56912345678|[Jj]uana|[Ss]oto/);
   });
 

@@ -1,3 +1,5 @@
+import { isKnownSegment } from '@simulador/contracts/api/find-operation';
+
 /** Received request, without personal data. */
 export interface JournalEntry {
   /** ISO instant, by the mock's clock. */
@@ -68,13 +70,9 @@ export function redactedBody(
   return Object.fromEntries(Object.entries(body).filter(isFigure));
 }
 
-const HIDDEN = '…';
-
-/** Masks segments of a path that no known path has, because they could be a RUT or a name. */
-export function redactedPath(path: string, knownPaths: readonly string[]): string {
-  const known = new Set(knownPaths.flatMap((each) => each.split('/')));
-  return path
+/** Masks segments of a path that no recording may have either, because they could be a RUT or a name. */
+export const redactedPath = (path: string): string =>
+  path
     .split('/')
-    .map((segment) => (known.has(segment) ? segment : HIDDEN))
+    .map((segment) => (isKnownSegment(segment) ? segment : '…'))
     .join('/');
-}

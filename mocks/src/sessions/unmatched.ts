@@ -21,13 +21,12 @@ function notFound(request: Request): Response {
 
 /** Answers a request without a handler, or with another content type, with a 404 `{detail}`. Adds it to the journal. */
 export function unmatchedAnswer(
-  paths: readonly string[],
   sessions: Sessions,
   now: () => Date = () => new Date(),
 ): (request: Request) => Response {
   return (request) => {
     try {
-      const path = redactedPath(new URL(request.url).pathname, paths);
+      const path = redactedPath(new URL(request.url).pathname);
       const time = now().toISOString();
       sessions.of(request).journal.add(plainEntry({ time, method: request.method, path, status: 404 }));
       return notFound(request);
