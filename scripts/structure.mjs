@@ -16,9 +16,9 @@ const BUDGET = {
   'bff/src/rates': { most: 7900, goal: 5000 },
   bff: { most: 35600, goal: 30500 },
   contracts: { most: 7925, goal: 7000 },
-  'mocks and recording': { most: 7903, goal: 6500 },
-  lab: { most: 2155, goal: 1500 },
-  scripts: { most: 1984, goal: 1400 },
+  'mocks and recording': { most: 7430, goal: 6500 },
+  lab: { most: 2126, goal: 1500 },
+  scripts: { most: 1906, goal: 1400 },
   'style sheets': { most: 5770, goal: 1800 },
 };
 
