@@ -62,9 +62,9 @@ const PLACES = [
 /** @param {string} file */
 const linesIn = (file) => textOf(file).split('\n').length - 1;
 /** @param {readonly string[]} files */
-const totalOf = (files) => files.reduce((sum, file) => sum + linesIn(file), 0);
+export const totalOf = (files) => files.reduce((sum, file) => sum + linesIn(file), 0);
 
-/** Returns the lines of product source by place, style sheets included. `recording` counts with `mocks`. @returns {Record<string, number>} */
+/** Returns the lines of product source by place, style sheets included, and the words of README and docs. `recording` counts with `mocks`. @returns {Record<string, number>} */
 export function placeSizes() {
   /** @type {Record<string, number>} */
   const sizes = {};
@@ -74,7 +74,8 @@ export function placeSizes() {
     const place = found === 'mocks' || found === 'recording' ? 'mocks and recording' : found;
     sizes[place] = (sizes[place] ?? 0) + linesIn(file);
   }
-  return sizes;
+  const documents = ['README.md', ...named(/\.md$/, 'docs')].map(textOf).join(' ');
+  return { ...sizes, 'words of documents': documents.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0 };
 }
 
 export const styleSize = () => totalOf(named(/\.css$/, 'frontend'));
