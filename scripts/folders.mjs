@@ -64,7 +64,7 @@ const linesIn = (file) => textOf(file).split('\n').length - 1;
 /** @param {readonly string[]} files */
 export const totalOf = (files) => files.reduce((sum, file) => sum + linesIn(file), 0);
 
-/** Returns the lines of product source by place, style sheets included, and the words of README and docs. `recording` counts with `mocks`. @returns {Record<string, number>} */
+/** Returns the lines of source by place, style sheets included, and the words of README and docs. @returns {Record<string, number>} */
 export function placeSizes() {
   /** @type {Record<string, number>} */
   const sizes = {};

@@ -4,8 +4,8 @@
 import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './folders.mjs';
 
 /**
- * Lines of product source by place, style sheets included, and words of README and docs: at most `most`, and `goal` once the place is as small as intended. A change that makes a
- * place smaller lowers its `most`.
+ * Lines of product source by place, style sheets included, and words of README and docs: at most `most`, and `goal` once the place is as small as
+ * intended. A change that makes a place smaller lowers its `most`.
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
@@ -20,7 +20,7 @@ const BUDGET = {
   lab: { most: 2126, goal: 1500 },
   scripts: { most: 1906, goal: 1400 },
   'style sheets': { most: 5770, goal: 1800 },
-  'words of documents': { most: 30300, goal: 30000 },
+  'words of documents': { most: 30600, goal: 30000 },
 };
 
 /** @param {string} name @param {readonly string[]} files */
