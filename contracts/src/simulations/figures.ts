@@ -1,5 +1,6 @@
 /** Table of the calculated figures for result card, detail, PDF and mail. */
 import type { ResultRow } from '../calculation/result-row.ts';
+import { hasUnemployment } from '../calculation/messages/result-notes.ts';
 import { formatClp, formatDateText, formatInteger, formatPct } from '../platform/format.ts';
 import {
   addUf,
@@ -62,9 +63,6 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
 const CAE_NOTE = 'no incluye gastos operacionales';
 const TOTAL_NOTE = 'los gastos operacionales se pagan aparte';
 const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
-
-/** Returns true if the simulation has unemployment insurance, which then has a line. See docs/rules.md R91. */
-export const hasUnemployment = ({ SegCes }: Pick<Figures, 'SegCes'>): boolean => SegCes > 0;
 
 /** Returns parts of a total in both currencies. `ufValueClp`: pesos per UF; null if pesos are not shown. */
 function partsInBoth(

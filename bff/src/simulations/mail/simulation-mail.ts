@@ -11,7 +11,6 @@ import {
   costFacts,
   date,
   enteredFacts,
-  hasUnemployment,
   informationFacts,
   isForStaff,
   mainFacts,
@@ -42,10 +41,7 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
       pesos: pesos(row.DivTotalPe),
       uf: writeUf(ufFromNumber(row.DivTotal)),
     },
-    footnotes: [
-      insuranceFootnote(hasUnemployment(snapshot)),
-      `Pesos con la UF del ${date(snapshot.uf.date)}.`,
-    ],
+    footnotes: [insuranceFootnote(snapshot.row), `Pesos con la UF del ${date(snapshot.uf.date)}.`],
     lists: [
       {
         title: 'Tu crédito',

@@ -13,7 +13,6 @@ import { DOCUMENT, MAIL } from '@simulador/contracts/simulations/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import {
   type BothAmounts,
-  hasUnemployment as isUnemploymentPaid,
   informationOf,
   MAIN_FIGURES,
   withTotal,
@@ -45,8 +44,6 @@ export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
 }
-
-export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
 /** Returns an amount in both currencies: pesos first for visitors, UF first for staff. */
 function inOrder(

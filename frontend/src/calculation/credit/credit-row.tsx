@@ -16,7 +16,7 @@ import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
 import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
 import { ANSWER_ID } from '../state/place.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { PURPOSES } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MoneyField, type MoneyFieldProps } from '#shared/ui/amounts/money-field.tsx';
-import type { CurrencyQuestion } from '../answers/corrections.ts';
+import type { CurrencyQuestion } from '../answers/currency-question.ts';
 import { OfferLine } from './correction-line.tsx';
 
 export interface AskedMoneyFieldProps extends MoneyFieldProps {

@@ -1,5 +1,4 @@
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
-import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { ScheduleProps } from './shown.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
@@ -11,6 +10,7 @@ export type CreditRequest = Omit<DividendoRequest, 'Rut'>;
 export interface Calculated {
   readonly request: CreditRequest;
   readonly row: DividendoRow;
+  /** Empty while they are not known; then the row's own columns are shown. */
   readonly costs: readonly OperationCost[];
   /** Pesos per UF that the amounts were converted with. */
   readonly ufValueClp: number;
@@ -21,13 +21,6 @@ export interface Calculated {
   /** Saved simulation whose quoted rate it has, in place of the suggested one. */
   readonly quote?: LinkQuote;
 }
-
-/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
-export const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
-  COST_COLUMNS.map((name) => ({
-    operation_cost_description: ROW_COLUMNS[name].cost,
-    amount_uf: row[name],
-  }));
 
 const keyOf = (request: DividendoRequest): string =>
   JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));

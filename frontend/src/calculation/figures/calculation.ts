@@ -11,7 +11,7 @@ import { calculoQuery, type Answered } from '../api/calculo.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import { quoteQuery } from '../api/quote.ts';
 import type { Inicio } from '../api/wire.ts';
-import { costsOfRow, type Calculated } from './calculated.ts';
+import type { Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { calculoRequest, lacksEntries } from './requests.ts';
 
@@ -34,7 +34,7 @@ function figuresIn({ asked, answer }: Answered): Pick<Calculated, 'request' | 'r
     return {
       request: { ...asked.calculation, tasasimulacion: rate.rate },
       row,
-      costs: costs ?? costsOfRow(row),
+      costs: costs ?? [],
     };
   const problem = problems.find(({ part }) => part === 'row') ?? problems[0];
   const status = problem?.field === undefined ? BAD_GATEWAY : BAD_REQUEST;

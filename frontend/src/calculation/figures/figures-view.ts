@@ -72,7 +72,7 @@ export function viewOf(input: FiguresInput): FiguresView {
       status: shown.status,
       message: shown.message,
       row,
-      costs: current?.costs ?? drawn?.answer.costs ?? null,
+      costs: current?.costs ?? drawn?.answer.costs ?? [],
       costsFailure: live.failureOf('costs'),
       needed: drawn?.answer.needed_today ?? null,
       caeWithCosts: drawn?.answer.cae_with_costs ?? null,

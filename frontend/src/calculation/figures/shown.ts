@@ -85,8 +85,8 @@ export interface ResultProps {
   caeWithCosts: number | null;
   /** Savings and operation costs; null while they are not known. */
   needed: CalculoAnswer['needed_today'];
-  /** Null while they are not known; then the row's own columns are shown. */
-  costs: readonly OperationCost[] | null;
+  /** Empty while they are not known; then the row's own columns are shown. */
+  costs: readonly OperationCost[];
   /** Failure to load the costs; null if they did not fail. */
   costsFailure: FailedPartProps | null;
   /** Null while no income was stated. */

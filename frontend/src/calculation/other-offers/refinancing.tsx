@@ -6,7 +6,7 @@ import { durationText } from '@simulador/contracts/calculation/messages/prepayme
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { uf, ufShort } from '#shared/simulation/figure-texts.ts';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';

@@ -6,7 +6,7 @@ import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import type { CurrencyQuestion } from '../answers/corrections.ts';
+import type { CurrencyQuestion } from '../answers/currency-question.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 

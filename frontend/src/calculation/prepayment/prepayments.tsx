@@ -4,7 +4,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { together } from '#shared/ui/feedback/together.ts';

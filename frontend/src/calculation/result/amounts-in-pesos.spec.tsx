@@ -4,7 +4,6 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { costsOfRow } from '../figures/calculated.ts';
 import { ResultCard } from './result-card.tsx';
 
 const TODAY = '2026-11-20' as IsoDate;
@@ -12,7 +11,7 @@ const UF = { valueClp: 40880.36, date: TODAY, freshness: 'today' } as const;
 
 function Card({ ufDate }: { ufDate: IsoDate }) {
   useAnnounceUf(UF);
-  const result = { row: ROW_25, costs: costsOfRow(ROW_25), caeWithCosts: null };
+  const result = { row: ROW_25, costs: [], caeWithCosts: null };
   return <ResultCard {...result} ufDate={ufDate} verdict={{ missingClp: 0, isJoint: false }} />;
 }
 

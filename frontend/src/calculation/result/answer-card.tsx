@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
-import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, ufRounded, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -173,9 +172,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
           !isRest && <span>{reason}</span>
         )}
       </p>
-      {shown && (
-        <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(hasUnemployment(shown))}</p>
-      )}
+      {shown && <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(shown)}</p>}
       {(shown || isComing) && (
         <dl
           className={classNames(

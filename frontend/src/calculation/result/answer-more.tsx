@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
@@ -73,7 +72,7 @@ function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
   return (
     <div className="grid gap-2">
       <p>
-        {`${insuranceFootnote(hasUnemployment(row))} Otros simuladores muestran el dividendo sin ellos: aquí serían ${bare}.`}
+        {`${insuranceFootnote(row)} Otros simuladores muestran el dividendo sin ellos: aquí serían ${bare}.`}
       </p>
       <p>
         {`Renta desde: el dividendo puede ser hasta la cuarta parte de la renta líquida. ${date === null ? '' : `Pesos con la UF del ${formatDate(date)}.`}`}

@@ -1,4 +1,5 @@
 /** Figures of a result as pairs of label and value. */
+import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import {
   type Figures,
   informationOf,
@@ -9,7 +10,6 @@ import {
 } from '@simulador/contracts/simulations/figures';
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { costsOfRow } from '../figures/calculated.ts';
 import { inBoth } from './in-both.tsx';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
@@ -47,14 +47,17 @@ export const informationPairs = (
     ...explained(name),
   }));
 
+/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
+const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
+  COST_COLUMNS.map((name) => ({
+    operation_cost_description: ROW_COLUMNS[name].cost,
+    amount_uf: row[name],
+  }));
+
 /** Returns the lines of "Gastos Operacionales" and their sum. */
-export const costLines = (
-  row: DividendoRow,
-  costs: readonly OperationCost[] | null,
-  ufValueClp: number | null,
-) =>
+const costLines = (row: DividendoRow, costs: readonly OperationCost[], ufValueClp: number | null) =>
   withTotal(
-    (costs ?? costsOfRow(row)).map((line) => ({
+    (costs.length > 0 ? costs : costsOfRow(row)).map((line) => ({
       label: line.operation_cost_description,
       uf: line.amount_uf,
     })),
@@ -64,7 +67,7 @@ export const costLines = (
 /** Returns the figures of "Gastos Operacionales". */
 export const costPairs = (
   row: DividendoRow,
-  costs: readonly OperationCost[] | null,
+  costs: readonly OperationCost[],
   ufValueClp: number | null,
 ): readonly ShownFact[] =>
   costLines(row, costs, ufValueClp).map(({ uf, clp, ...line }) => ({ ...line, value: inBoth({ uf, clp }) }));

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { costsOfRow } from '../figures/calculated.ts';
 import { ResultCard, type ResultCardProps } from './result-card.tsx';
 
 const READY: ResultCardProps = {
   row: ROW_25,
-  costs: costsOfRow(ROW_25),
+  costs: [],
   ufDate: '2026-11-20',
   caeWithCosts: null,
   verdict: { missingClp: 0, isJoint: false },

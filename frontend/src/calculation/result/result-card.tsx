@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
-import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { formatDate } from '@simulador/contracts/platform/format';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
@@ -101,7 +100,7 @@ function Dividend({ row, ufDate }: Pick<ResultCardProps, 'row' | 'ufDate'>) {
         </p>
       </div>
       <div className={styles['foot']}>
-        <p>{insuranceFootnote(hasUnemployment(row))}</p>
+        <p>{insuranceFootnote(row)}</p>
         {ufDate !== null && (
           <p className={`${styles['uf']} num`}>
             <span>{`Pesos con la UF del ${formatDate(ufDate)}.`}</span>

@@ -3,7 +3,7 @@ import type { SimulationEntity } from '../../../database/entities/simulation.ent
 import { formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
-import { date, hasUnemployment, mainFacts, pesos, uf } from '../../reading/simulation-texts.ts';
+import { date, mainFacts, pesos, uf } from '../../reading/simulation-texts.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -31,7 +31,7 @@ export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number
     sheet.line(second, left, top + 89, INK.heroSecond);
   });
   sheet.tagged(section, 'P', () => {
-    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onSolidQuiet);
+    sheet.line(insuranceFootnote(snapshot.row), left, top + 111, INK.onSolidQuiet);
     sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onSolidQuiet);
   });
   drawSideFigures(sheet, section, mainFacts(simulation), top + 27);

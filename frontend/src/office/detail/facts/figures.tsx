@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatDateText, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
@@ -30,7 +29,7 @@ export function Figures({ read }: { read: SimulationRead }) {
         </div>
       </dl>
       <div className={`${styles['footnote']} small muted num`}>
-        <p>{insuranceFootnote(hasUnemployment({ SegCes }))}</p>
+        <p>{insuranceFootnote({ SegCes })}</p>
         <p>{`Pesos con la UF del ${formatDateText(read.uf_date)}: ${formatUfValue(ufValueFromNumber(read.uf_value))}`}</p>
       </div>
       <Disclosure title="Información" className={styles['folded']}>
