@@ -9,40 +9,16 @@ import {
 import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
-import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
+import type { CoreAnswer, CoreOperationId, CoreRequest, CoreSchemas } from './core-request.ts';
 import { operationCostFlaws } from './operation-cost-rules.ts';
 import { mixedUp, optionFlaws, twinFlaws } from './option-rules.ts';
 import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
-type Check<Id extends CoreOperationId, Body = undefined> = (
+type Check<Id extends CoreOperationId> = (
   answer: CoreAnswer<Id>,
-  body: Body,
+  body: CoreRequest<Id> extends { body: infer Body } ? Body : undefined,
   context: AnswerContext,
 ) => CoreFlaw[];
-
-interface Checks {
-  readonly calc_dividendo: Check<'calc_dividendo', CoreSchemas['DividendoRequest']>;
-  readonly calc_operation_costs: Check<'calc_operation_costs', CoreSchemas['OperationCostsRequest']>;
-  readonly catalogos_simulador: Check<'catalogos_simulador'>;
-  readonly paridad: Check<'paridad'>;
-  readonly seguros_desgravamen: Check<'seguros_desgravamen'>;
-  readonly seguros_incendio: Check<'seguros_incendio'>;
-  readonly seguros_cesantia: Check<'seguros_cesantia'>;
-  readonly products: Check<'products'>;
-  readonly Product: Check<'Product'>;
-  readonly loan_uses: Check<'loan_uses'>;
-  readonly LoanUse: Check<'LoanUse'>;
-  readonly real_estate_types: Check<'real_estate_types'>;
-  readonly RealEstateType: Check<'RealEstateType'>;
-  readonly RangePeriod: Check<'RangePeriod'>;
-  readonly RangeAmount: Check<'RangeAmount'>;
-  readonly tmc: Check<'tmc'>;
-  readonly Tarifa: Check<'Tarifa'>;
-  readonly tarifas: Check<'tarifas'>;
-  readonly Tarificador: Check<'Tarificador'>;
-  readonly add_Tarificador: Check<'add_Tarificador', unknown>;
-  readonly patch_Tarificador: Check<'patch_Tarificador', unknown>;
-}
 
 const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
 const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
@@ -125,7 +101,7 @@ const tarifas = (rows: readonly Rated[], _body: unknown, { bounds }: AnswerConte
     '$.*.rate',
   );
 
-const CHECKS: Checks = {
+const CHECKS: { readonly [Id in CoreOperationId]?: Check<Id> } = {
   calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, request, context),
   calc_operation_costs: operationCostFlaws,
   catalogos_simulador: (lists, _body, { bounds }) => [
@@ -183,9 +159,8 @@ export function flawsBeyondSchema(
   body: unknown,
   context: AnswerContext,
 ): CoreFlaw[] {
-  const checks: Readonly<Partial<Record<CoreOperationId, Check<never, never>>>> = CHECKS;
   const flawsBy = (bounds: Bounds): CoreFlaw[] =>
-    checks[id]?.(answer as never, body as never, { ...context, bounds }) ?? [];
+    CHECKS[id]?.(answer as never, body as never, { ...context, bounds }) ?? [];
   const { bounds, isCompared } = context;
   const flaws = flawsBy(bounds);
   const isCounted = isCompared && CALCULATORS.includes(id);
