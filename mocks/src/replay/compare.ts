@@ -121,6 +121,7 @@ export class Comparator {
     if (path.at(-1) === 'source' && CURRENT_SOURCES.has(recorded)) return CURRENT_SOURCES.has(received);
     if (this.ids.wasSent(recorded)) return false;
     if (isId(recorded) && isId(received)) return false;
-    return redacted && isPseudonym(recorded);
+    // The replacement of a comuna is a code like all others.
+    return redacted && (isPseudonym(recorded) || fieldFacts(nameAt(path) ?? '').personal !== undefined);
   }
 }

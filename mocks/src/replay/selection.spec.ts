@@ -105,6 +105,17 @@ describe('a redacted recording', () => {
     expect(result.steps[0]?.differences.map(({ path }) => path)).toEqual(['$.name', '$.comment', '$.Rut']);
   });
 
+  it('takes any comuna, whose replacement is a code like all others, unless it was sent', async () => {
+    const list = {
+      path: '/simulations/api/executive/clients/simulations',
+      answered: [{ comuna_id: '10208' }],
+    };
+    const other = () => ({ body: [{ comuna_id: '10104' }] });
+    expect((await bench.against(ownHar([list]), other)).code).toBe(0);
+    const sent = { ...CALCULATION, sent: { comuna_id: '10208' }, answered: { comuna_id: '10208' } };
+    expect((await bench.against(ownHar([sent]), () => ({ body: { comuna_id: '10104' } }))).code).toBe(4);
+  });
+
   it('skips what it has no body for, and says from which day it is', async () => {
     const post = {
       ...CALCULATION,
