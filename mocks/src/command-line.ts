@@ -97,22 +97,18 @@ export function argumentsOf<const Options extends OptionKinds>(
   options: Options,
   wanted: 'none' | 'one' | 'some' = 'none',
 ): { readonly values: Values<Options>; readonly files: readonly string[] } {
-  const { values, positionals: files } = understood(() =>
-    parseArgs({ args: [...args], options, allowPositionals: wanted !== 'none' }),
-  );
-  if (wanted === 'one' && files.length !== 1) throw new WrongUsage('Falta el ARCHIVO, uno solo.');
-  if (wanted === 'some' && files.length === 0) throw new WrongUsage('Falta el ARCHIVO.');
-  return { values: values as Values<Options>, files };
-}
-
-/** Runs the parser of arguments, and converts its errors. @throws WrongUsage */
-function understood<T>(parse: () => T): T {
+  const parse = () => parseArgs({ args: [...args], options, allowPositionals: wanted !== 'none' });
+  let parsed: ReturnType<typeof parse>;
   try {
-    return parse();
+    parsed = parse();
   } catch (error) {
     const [, option] = /'(-[^' ,]*)/.exec((error as Error).message) ?? [];
     throw new WrongUsage(option ? `No se entiende ${option}.` : 'No se entienden las opciones.');
   }
+  const { values, positionals: files } = parsed;
+  if (wanted === 'one' && files.length !== 1) throw new WrongUsage('Falta el ARCHIVO, uno solo.');
+  if (wanted === 'some' && files.length === 0) throw new WrongUsage('Falta el ARCHIVO.');
+  return { values: values as Values<Options>, files };
 }
 
 /** Parses an http(s) base address without credentials. @throws WrongUsage */

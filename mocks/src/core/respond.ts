@@ -78,10 +78,10 @@ function answer(operation: CoreOperation, { isJson, value }: Body, context: Core
 }
 
 interface Outcome extends Played {
-  readonly chosen: Chosen | undefined;
+  readonly chosen: Chosen;
 }
 
-const withoutScenario = (response: Response): Outcome => ({ response, unapplied: [], chosen: undefined });
+const NO_SCENARIO: Chosen = { text: undefined, parts: [] };
 
 /** Answers requests and adds each of them to its session's journal. */
 export class Responder {
@@ -111,7 +111,7 @@ export class Responder {
   async #outcome(call: Call): Promise<Outcome> {
     const { operation, request, body, session } = call;
     if (operation.credentials === 'service' && !mayPass(request, this.#options))
-      return withoutScenario(credentialsRefused());
+      return { response: credentialsRefused(), unapplied: [], chosen: NO_SCENARIO };
     const chosen = session.scenarios.choose(operation.id, request, body.value);
     const latest = this.#latest.get(session) ?? new Map<string, Call>();
     const previous = latest.get(operation.id) ?? call;
@@ -134,8 +134,8 @@ export class Responder {
       method: operation.method.toUpperCase(),
       path: operation.path,
       operation: operation.id,
-      scenario: chosen?.text ?? null,
-      played: chosen?.parts.map(({ text }) => text) ?? [],
+      scenario: chosen.text ?? null,
+      played: chosen.parts.map(({ text }) => text),
       unapplied,
       status: response.type === 'error' ? null : response.status,
       durationMs: Math.round(ms),

@@ -50,10 +50,7 @@ export interface ReceivedMail {
   readonly source: Uint8Array<ArrayBuffer>;
 }
 
-export interface Envelope {
-  readonly from: string;
-  readonly to: readonly string[];
-}
+type Envelope = Pick<ReceivedMail, 'from' | 'to'>;
 
 /** Parses a message. @throws the parser's error for an invalid message */
 export async function receivedMail(
@@ -62,25 +59,22 @@ export async function receivedMail(
   envelope: Envelope,
   source: Uint8Array<ArrayBuffer>,
 ): Promise<ReceivedMail> {
-  const { subject, messageId, text, html, attachments } = await PostalMime.parse(source, {
-    attachmentEncoding: 'arraybuffer',
-  });
+  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+  const { subject = '', messageId = '', text = '', html = '' } = parsed;
+  const attachments = parsed.attachments.map(({ filename, mimeType, content }, index) => ({
+    filename: filename ?? `adjunto-${index + 1}`,
+    contentType: mimeType,
+    content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+  }));
   return {
     id,
     receivedAt: receivedAt.toISOString(),
     ...envelope,
-    subject: subject ?? '',
-    messageId: messageId ?? '',
-    text: text ?? '',
-    html: html ?? '',
-    attachments: attachments.map(({ filename, mimeType, content }, index) => ({
-      filename: filename ?? `adjunto-${index + 1}`,
-      contentType: mimeType,
-      content: bytesOf(content),
-    })),
+    subject,
+    messageId,
+    text,
+    html,
+    attachments,
     source,
   };
 }
-
-const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
