@@ -15,10 +15,10 @@ const BUDGET = {
   frontend: { most: 10819, goal: 8500 },
   'bff/src/rates': { most: 7900, goal: 5000 },
   bff: { most: 35600, goal: 30500 },
-  contracts: { most: 7837, goal: 7000 },
+  contracts: { most: 7840, goal: 7000 },
   'mocks and recording': { most: 7421, goal: 6500 },
   lab: { most: 2126, goal: 1500 },
-  scripts: { most: 1902, goal: 1400 },
+  scripts: { most: 1905, goal: 1400 },
   'style sheets': { most: 5770, goal: 1800 },
   'words of documents': { most: 30600, goal: 30000 },
 };
