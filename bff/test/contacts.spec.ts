@@ -82,11 +82,39 @@ it.each([
   [{ estado: 99 }],
   [{ next_contact: { ...NEXT, time: '25:00' } }],
   [{ next_contact: { ...NEXT, date: '2026-11-19' } }],
-  [{ commercial: 1 }],
 ])('is refused with %j', async (wrong) => {
   const simulation = await office.store();
   expect((await record(simulation, { outcome: 'talked', ...wrong })).status).toBe(400);
   expect(await commentsOf(simulation)).toEqual([]);
+});
+
+it('without an outcome saves a comment, a decision and an executive, and answers no call', async () => {
+  const simulation = await office.store();
+  await record(simulation, { outcome: 'talked', next_contact: NEXT });
+  expect((await record(simulation, { commercial: 1 })).status).toBe(403);
+  const { commercialrole } = office.staff;
+  const wanted = {
+    note: 'Trae las liquidaciones.',
+    estado: 2,
+    commercial: commercialrole.id,
+    next_contact: NEXT,
+  };
+  const { status, body } = await record(simulation, wanted, {}, 'adminrole');
+  expect([status, body.message]).toEqual([200, 'Guardado.']);
+  const saved = { estado: 2, commercial: commercialrole.id, next_contact: NEXT, comment_count: 2 };
+  expect((await office.read(simulation)).body).toMatchObject(saved);
+  expect(await countsOf('adminrole')).toHaveLength(1);
+  expect((await record(simulation, {}, {}, 'commercialrole')).body.simulation).toMatchObject({
+    next_contact: null,
+    comment_count: 2,
+  });
+});
+
+it('without an outcome is a comment also on a client who is not to be contacted', async () => {
+  const simulation = await office.store();
+  await office.bff.query('UPDATE clients SET opposed_at = now()');
+  expect((await record(simulation, { note: 'Llamó para desistir.', estado: 2 })).status).toBe(200);
+  expect((await record(simulation, { next_contact: NEXT })).status).toBe(409);
 });
 
 it('is counted per user and day: all for the administrator, their own for others', async () => {

@@ -1,6 +1,5 @@
 /** The detail of a simulation and staff's work in it. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import { expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
 import { boxOf, expectFocusSeen, lineCount } from './support/measures.ts';
@@ -12,20 +11,18 @@ test.slow();
 
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
 const card = (page: Page, name: string | RegExp) => detail(page).getByRole('region', { name });
+const form = (page: Page) => detail(page).getByRole('form', { name: 'Información de la Solicitud' });
 const update = (page: Page) => detail(page).getByRole('button', { name: 'Actualizar Información' });
 const said = (page: Page, text: string) => detail(page).getByText(text);
 
-const SIZES = [
-  [1280, 720],
-  [360, 640],
-  [320, 256],
-] as const;
+/** Returns the date in a number of days, as a date field has it. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await startSession(page, role);
   const found = await earlierOne(page, nth);
   await page.goto(`/listado?detalle=${found.uuid}`);
-  await expect(card(page, 'Cliente')).toBeVisible();
+  await expect(form(page)).toBeVisible();
   return found;
 }
 
@@ -42,45 +39,42 @@ test.describe('in a translated page', () => {
     await page.keyboard.press('Enter');
     const link = page.getByRole('link', { name: new RegExp(`^Ver detalle.* ${id}$`) });
     await link.click();
+    await expect(detail(page).getByRole('heading', { name, level: 2 })).toBeFocused();
+    await detail(page).getByText('Ficha', { exact: true }).click();
     await expect(card(page, 'Cliente')).toContainText(name);
-    await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
     await detail(page).getByText('Información', { exact: true }).click();
-    await expect(card(page, 'Resumen')).toContainText('Costo total del crédito');
+    await expect(detail(page).getByText('Costo total del crédito')).toBeVisible();
 
-    const comments = card(page, /^Comentarios/);
-    const text = `Prefiere que lo llamen después de las 18 horas.\n${'Falta la promesa de compraventa. '.repeat(12)}`;
-    await comments.getByLabel('Nuevo comentario').fill(text);
-    await comments.getByRole('button', { name: 'Publicar comentario' }).click();
-    const own = comments.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
+    const history = card(page, 'Historia');
+    const text = `Prefiere que lo llamen después de las 18 horas.\n${'Falta la promesa de compraventa. '.repeat(16)}`;
+    await form(page).getByLabel('Nota').fill(text);
+    await form(page).getByLabel('Próximo contacto').fill(inDays(7));
+    await form(page).getByLabel('Hora').fill('18:30');
+    await form(page).getByLabel('Estado').selectOption('En evaluación');
+    await form(page).getByLabel('Resolución').selectOption('Mejores condiciones');
+    const address = page.url();
+    await form(page)
+      .getByRole('button', { name: /^Guardar/ })
+      .click();
+    const own = history.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
     const height = async () => (await boxOf(own.locator('p', { hasText: 'Prefiere' }))).height;
-    await expect.poll(height, 'three lines').toBeCloseTo(3 * 24, 0);
+    await expect.poll(height, 'three lines').toBeCloseTo(3 * 21, 0);
     await own.getByRole('button', { name: 'Ver más' }).click();
-    await expect.poll(height).toBeGreaterThan(3 * 24 + 1);
+    await expect.poll(height).toBeGreaterThan(3 * 21 + 1);
     await own.getByRole('button', { name: 'Destacar' }).click();
     await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
-
-    const address = page.url();
-    await detail(page)
-      .getByRole('button', { name: /^Planificar contacto/ })
-      .click();
-    const planning = page.getByRole('dialog', { name: 'Próximo contacto' });
-    await planning.getByLabel('Nota (opcional)').fill('Llamar después de las 18 horas');
-    await expectAccessible(page, 'the plan of a contact over the detail');
-    await planning.getByRole('button', { name: 'Guardar' }).click();
-    await expect(planning).toBeHidden();
-    await expect(detail(page).getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
+    await expect(history).toContainText('Resolución: de Sin Resolución a Mejores condiciones');
     expect(page.url(), 'no note in the address').toBe(address);
+    await expect(form(page).getByLabel('Hora')).toHaveValue('18:30');
 
-    await detail(page).getByLabel('Estado').selectOption('En evaluación');
-    await detail(page).getByLabel('Resolución').selectOption('Mejores condiciones');
+    await form(page).getByLabel('Resolución').selectOption('Ingresa a Evaluación');
     await update(page).click();
-    await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
-    await expect(card(page, 'Historia')).toContainText('Resolución: de Sin Resolución a Mejores condiciones');
-    // The dialog's content scrolls, not the dialog itself.
+    await expect(page.getByText('Información actualizada correctamente.')).toBeVisible();
+    // The sheet's content scrolls, not the sheet itself.
     await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
 
     await page.reload();
-    await expect(card(page, /^Comentarios/)).toContainText('después de las 18 horas');
+    await expect(history).toContainText('después de las 18 horas');
     await page.keyboard.press('Escape');
     await expect(detail(page)).toBeHidden();
     await expect(page.getByRole('row', { name: new RegExp(`^${id} .*En evaluación`) })).toBeVisible();
@@ -93,11 +87,11 @@ test.describe('in a translated page', () => {
     await expect(page).toHaveURL('/simulador-profesional');
     await expect(page.locator('[name=input_name]')).not.toHaveValue('');
     await page.goBack();
-    await expect(card(page, 'Cliente')).toContainText(name);
+    await expect(detail(page).getByRole('heading', { name, level: 2 })).toBeVisible();
   });
 });
 
-test('a property type in the client’s own words leaves the client’s name its room, and a toast covers no button', async ({
+test('the one form is whole on a small laptop, the save in reach on a phone, and long words leave the name its room', async ({
   page,
 }) => {
   await page.route('**/simulations/api/simulation/*', async (route) => {
@@ -106,42 +100,44 @@ test('a property type in the client’s own words leaves the client’s name its
     await route.fulfill({ response: answer, json: { ...(await answer.json()), desc_tipobien: type } });
   });
   const { client_name: name } = await openAs(page, 'executiverole', 3);
-  await expect.poll(() => lineCount(said(page, name).first())).toBe(1);
+  const save = form(page).getByRole('button', { name: /^Guardar/ });
+  for (const [width, height, most] of [
+    [1366, 768, 500],
+    [360, 740, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => lineCount(detail(page).getByRole('heading', { name }))).toBe(1);
+    await expect
+      .poll(async () => {
+        const { y, height: its } = await boxOf(save);
+        return y + its;
+      }, `bottom of the save at ${width} x ${height}`)
+      .toBeLessThanOrEqual(most);
+  }
+});
 
+test('a refused save of the PDF is said within the sheet where it is over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, 'executiverole', 3);
   const detailText = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
   await page.route('**/pdf_simulacion**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: detailText } }),
   );
-  const buttons = detail(page).locator('footer').getByRole('button');
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    // If the dialog scrolls as a whole, the buttons may be anywhere on the screen.
-    await buttons.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    await buttons.first().click();
-    const close = detail(page).getByRole('button', { name: 'Cerrar aviso' });
-    await expect(said(page, detailText)).toBeInViewport({ ratio: 1 });
-    await expect(async () => {
-      const toast = await boxOf(close.locator('..'));
-      for (const button of await buttons.all()) {
-        const box = await boxOf(button);
-        const isApart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
-        expect(isApart, `${await button.textContent()} at ${width} x ${height}`).toBe(true);
-      }
-    }).toPass();
-    await close.click();
-  }
+  await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
+  await expect(said(page, detailText)).toBeInViewport({ ratio: 1 });
 });
 
 test('everybody can use it, on every screen', async ({ page }) => {
   await openAs(page, 'adminrole', 2);
-  for (const fold of ['Información', 'Gastos Operacionales'])
+  for (const fold of ['Ficha', 'Información', 'Gastos Operacionales'])
     await detail(page).getByText(fold, { exact: true }).click();
-  await expectFocusSeen(page, 'the detail');
-  await expectGoodToSeeAtEachWidth(page, 'the detail');
-  await detail(page).getByLabel('Estado').selectOption('Rechazada');
+  await expectFocusSeen(page, 'the sheet');
+  await expectGoodToSeeAtEachWidth(page, 'the sheet');
+  await form(page).getByLabel('Estado').selectOption('Rechazada');
   await expect(update(page)).toBeEnabled();
-  await detail(page).getByLabel('Estado').press('Escape');
-  await expect(detail(page).getByRole('button', { name: 'Cerrar sin guardar' })).toBeVisible();
-  await expectGoodToSee(page, 'the detail that is left with a choice');
-  await expect.poll(async () => (await boxOf(detail(page))).width).toBe(650);
+  await form(page).getByLabel('Estado').press('Escape');
+  await expect(page.getByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
+  await expectGoodToSee(page, 'the question before a choice is lost');
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect.poll(async () => (await boxOf(detail(page))).width).toBe(640);
 });

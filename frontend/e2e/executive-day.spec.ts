@@ -12,7 +12,7 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
   page,
 }) => {
   const { keyboard } = page;
-  const panel = page.getByRole('region', { name: 'Simulación de Crédito Hipotecario' });
+  const panel = page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
   const rows = page.locator('[data-row]');
   const focused = page.locator('[data-row]:focus');
   await startSession(page, 'executiverole');
@@ -37,19 +37,21 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
     await keyboard.press(key);
   };
   await press('ArrowDown');
-  await expect(panel.getByText(/^Plazo \d+ años$/)).toBeInViewport();
-  await expect(panel.getByText(/^Dividendo sin seguros UF/)).toBeInViewport();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(panel.getByRole('link', { name: /^\+56/ })).toBeInViewport();
   await expect(focused).toHaveAttribute('aria-current', 'true');
-  const form = panel.getByRole('form', { name: 'Registrar contacto' });
+  const form = panel.getByRole('form', { name: 'Información de la Solicitud' });
   await press('c');
   await expect(form.getByRole('radio', { name: 'Habló' })).toBeFocused();
   await press('5');
   await expect(form.getByLabel(/^Hora/)).toHaveValue('10:00');
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
+  await expect(form.getByRole('button', { name: /^Guardar y abrir a/ })).toBeInViewport({ ratio: 1 });
   await press('Control+Enter');
   await expect(page.getByText('Contacto registrado.')).toBeVisible();
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(panel.getByText('2 de')).toBeVisible();
   expect([strokes, saves.length], 'key strokes and saves of a call with its next contact').toEqual([4, 1]);
   await expect(page.getByText('1 contacto hoy')).toBeVisible();
   await expectAccessible(page, 'the list with a detail beside it');
@@ -80,7 +82,7 @@ test('the list by letters: ten rows in sight, search, rows, state, next contact,
   page,
 }) => {
   const { keyboard } = page;
-  const panel = page.getByRole('region', { name: 'Simulación de Crédito Hipotecario' });
+  const panel = page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
   const rows = page.locator('[data-row]');
   const inSight = () =>
     rows.evaluateAll(
@@ -100,7 +102,7 @@ test('the list by letters: ten rows in sight, search, rows, state, next contact,
   await keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toHaveAttribute('aria-current', 'true');
-  await expect(panel.getByRole('form', { name: 'Registrar contacto' })).toBeVisible();
+  await expect(panel.getByRole('form', { name: 'Información de la Solicitud' })).toBeVisible();
   expect(await inSight(), 'rows beside a detail').toBeGreaterThanOrEqual(10);
   await keyboard.press('e');
   const state = page.getByRole('dialog', { name: 'Estado' });

@@ -5367,13 +5367,15 @@ export interface components {
         ContactRecordDto: {
             /** @description also for a client whom another executive has */
             anyway?: boolean;
-            /** @enum {string} */
-            outcome: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
-            note?: string;
             /** @description a state's id */
             estado?: number;
             /** @description a resolution's id, of that state */
             resolucion?: number;
+            /** @description an executive's id, null for none; another one than the present for the administrator alone */
+            commercial?: number | null;
+            /** @enum {string} */
+            outcome?: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
+            note?: string;
             next_contact?: components["schemas"]["NextContactRequestDto"];
         };
         UpdatedDto: {

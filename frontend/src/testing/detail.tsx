@@ -1,13 +1,13 @@
 /** A saved simulation's detail over the list, for component tests. All people are invented. */
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import type { components } from '@simulador/contracts/generated/bff';
 import { confirmSession } from '#shared/session/session.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
-import '../office/detail/simulation-detail.tsx';
+import '../office/detail/client-sheet.tsx';
+import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
 import { DetailOverList } from '../app/pages/detail-over-list.tsx';
 import { Providers } from '../app/providers.tsx';
 import { LocationProbe } from './location.tsx';
@@ -95,19 +95,12 @@ export function reloadDetail(): void {
   renderDetail();
 }
 
-/** Closes the detail that is open alone, with something unsaved, and opens it again on the same page. */
-export async function reopenDetail(): Promise<void> {
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin guardar' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Abrir de nuevo' }));
-}
-
 function renderDetail(): void {
   render(
     <Providers>
       <MemoryRouter initialEntries={[DETAIL_ADDRESS]}>
-        <Link to={DETAIL_ADDRESS}>Abrir de nuevo</Link>
         <DetailOverList />
+        <LeaveQuestion />
         <LocationProbe />
       </MemoryRouter>
     </Providers>,

@@ -33,6 +33,8 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     desc_tipobien: 'Departamento',
     montocreditoUF: 1800,
     desc_destino: 'Compraventa',
+    plazo: 20,
+    tasasimulacion: 4.1,
     estado: 1,
     estado_description: 'Ingresada',
     commercial: null,

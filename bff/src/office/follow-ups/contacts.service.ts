@@ -62,9 +62,9 @@ export class ContactsService {
   ) {}
 
   /**
-   * Records a contact, which answers all simulations of the client that wait, changes state and resolution, and plans the client's next
-   * contact or none, together. Returns the simulation, as it is now if
-   * the same intent was recorded before.
+   * Records a contact, which answers all simulations of the client that wait, changes state, resolution and executive, and plans the client's
+   * next contact or none, together. Without an outcome it is no contact, which answers nothing. Returns the simulation, as it is now if the
+   * same intent was recorded before.
    * @throws Problem 400, 404, 409, 422 for the same key with another body
    */
   record(
@@ -72,7 +72,7 @@ export class ContactsService {
     { uuid, ifMatch, key }: ContactedSimulation,
     body: ContactRecordDto,
   ): Promise<SimulationEntity> {
-    const { outcome, note = '', next_contact: next = null, anyway = false, ...decision } = body;
+    const { outcome = null, note = '', next_contact: next = null, anyway = false, ...decision } = body;
     const intent = intentOf(intentOwnerOf(callerOf(request)), key, { uuid, ...body });
     const user = signedInUserOf(request);
     return this.source.transaction(async (manager) => {
@@ -83,8 +83,10 @@ export class ContactsService {
       const ofClient = await lockedOfClients(manager, [uuid]);
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
-      assertMayContact(simulation);
-      assertWantsContact(simulation);
+      if (outcome || next) {
+        assertMayContact(simulation);
+        assertWantsContact(simulation);
+      }
       const withClient = { simulation, ofClient };
       await this.management.assertNotOfAnother(manager, request, withClient, anyway);
       const { simulation: decided } = await this.management.decide(manager, request, withClient, decision);
@@ -92,19 +94,21 @@ export class ContactsService {
       const planned = isOver
         ? decided
         : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
-      await this.followUps.endOthers(manager, user, { uuid, ofClient });
-      const comment = note.trim() || OUTCOME_NAMES[outcome];
-      const { created } = await this.comments.store(manager, user, simulation, { comment, outcome });
+      if (outcome || next) await this.followUps.endOthers(manager, user, { uuid, ofClient });
+      const comment = note.trim() || (outcome ? OUTCOME_NAMES[outcome] : '');
+      const stored = comment && (await this.comments.store(manager, user, simulation, { comment, outcome }));
       // The call answers the client, whichever simulation it was about.
-      await storeFirstAnswer(
-        manager,
-        ofClient.map((each) => each.simulation.uuid),
-        created,
-      );
+      if (outcome && stored)
+        await storeFirstAnswer(
+          manager,
+          ofClient.map((each) => each.simulation.uuid),
+          stored.created,
+        );
       if (intent) await fulfil(manager, intent, uuid);
+      if (!stored) return planned;
       return {
         ...planned,
-        firstAnswerAt: planned.firstAnswerAt ?? created,
+        firstAnswerAt: planned.firstAnswerAt ?? stored.created,
         commentCount: (planned.commentCount ?? 0) + 1,
       };
     });

@@ -25,6 +25,7 @@ import { IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.t
 import type { SignedInUser } from '../../access/sessions.ts';
 
 const RECORDED = 'Contacto registrado.';
+const SAVED = 'Guardado.';
 
 /** Endpoints for the contacts with a simulation's client. See docs/rules.md R511, R513, R870. */
 @Controller('api/simulador')
@@ -81,7 +82,7 @@ export class FollowUpsController {
   ) {
     const changed = await this.contacts.record(request, { uuid, ifMatch, key }, body);
     const simulation = toSimulationDto(changed, callerOf(request));
-    return versioned(simulation, { simulation, message: RECORDED });
+    return versioned(simulation, { simulation, message: body.outcome ? RECORDED : SAVED });
   }
 
   @Get('contactos/hoy')

@@ -14,7 +14,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
-import { AnywayDto, IdField } from '../management/management.dto.ts';
+import { UpdateInfoDto } from '../management/management.dto.ts';
 import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 
 const TimeField = (): PropertyDecorator =>
@@ -44,12 +44,10 @@ export class PlannedContactDto extends NextContactDto {
   @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
 }
 
-/** A contact with a client, and what follows from it. See docs/rules.md R870. */
-export class ContactRecordDto extends AnywayDto {
-  @ChoiceField({ values: CONTACT_OUTCOMES }) outcome!: ContactOutcome;
+/** A contact with a client and what follows from it, or without an outcome a comment, decision and next contact alone. See docs/rules.md R870. */
+export class ContactRecordDto extends UpdateInfoDto {
+  @ChoiceField({ values: CONTACT_OUTCOMES, optional: true }) outcome?: ContactOutcome;
   @TextField({ maxLength: COMMENT_MAX, optional: true, personal: 'text' }) note?: string;
-  @IdField("a state's id", { optional: true }) estado?: number;
-  @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
   @ObjectField(() => NextContactRequestDto, { optional: true }) next_contact?: NextContactRequestDto | null;
 }
 

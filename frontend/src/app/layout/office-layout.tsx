@@ -16,9 +16,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfficeHeader />
-      {/* The list takes the width that a detail beside it leaves. */}
+      {/* The list takes the width that a client's sheet beside it leaves, and is not printed with it. */}
       <main
-        className="wrap of-staff pb-16 xl:has-[>[data-beside]]:grid xl:has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_440px] xl:has-[>[data-beside]]:gap-x-4"
+        className="wrap of-staff pb-16 has-[>[data-beside]]:grid has-[>[data-beside]]:max-w-none! has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_640px] has-[>[data-beside]]:gap-x-4 has-[>[data-beside]]:pr-0 print:has-[>dialog]:block! print:has-[>dialog]:[&>:not(dialog)]:hidden"
         id="contenido"
         tabIndex={-1}
         ref={content}

@@ -2,20 +2,23 @@ import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { SimulationDetail } from '../../office/detail/simulation-detail.tsx';
+import { ClientSheet } from '../../office/detail/client-sheet.tsx';
 import { replaceComponent } from '../../testing/jsx-runtime.ts';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
 
 it('says that the detail is on its way until it is there', async () => {
-  replaceComponent(SimulationDetail, ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog>);
+  replaceComponent(ClientSheet, ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog>);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/listado?detalle=una']}>
-        <DetailOverList />
+        <ToastProvider>
+          <DetailOverList />
+        </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Abriendo la simulación…');
+  expect(screen.getByText('Abriendo la simulación…')).toBeVisible();
   expect(await screen.findByRole('dialog')).toHaveTextContent('una');
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('Abriendo la simulación…')).toBeNull();
 });

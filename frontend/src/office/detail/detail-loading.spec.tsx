@@ -13,7 +13,7 @@ describe('the detail of a simulation', () => {
     openDetail('adminrole', { [EXECUTIVES_PATH]: () => new Promise((resolve) => (answer = resolve)) });
     const dialog = await findDetail();
     expect(await within(dialog).findByText('Cargando la simulación…')).toBeVisible();
-    expect(within(dialog).queryByRole('region', { name: 'Cliente' })).toBeNull();
+    expect(within(dialog).queryByRole('region', { name: 'Historia' })).toBeNull();
     answer([TOMAS]);
     expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
   });
@@ -24,10 +24,10 @@ describe('the detail of a simulation', () => {
     const bff = openDetail('executiverole', { [ofClientPath(DETAIL.client)]: list });
     const dialog = await findDetail();
     await waitFor(() => expect(bff.callsTo(ofClientPath(DETAIL.client))).toHaveLength(1));
-    expect(within(dialog).queryByRole('form', { name: 'Registrar contacto' })).toBeNull();
+    expect(within(dialog).queryByRole('form', { name: 'Información de la Solicitud' })).toBeNull();
     answer({ ...page([]), count: 2, results: [listed(2), listed(1)] });
-    expect(await within(dialog).findByRole('form', { name: 'Registrar contacto' })).toBeVisible();
-    expect(await card('Simulaciones de la persona')).toBeVisible();
+    expect(await within(dialog).findByRole('form', { name: 'Información de la Solicitud' })).toBeVisible();
+    expect(await card('Simulaciones 3')).toBeVisible();
   });
 
   it('can be read without the option lists, which are requested again', async () => {
@@ -38,11 +38,11 @@ describe('the detail of a simulation', () => {
           ? [{ id: 2, description: 'En evaluación', order_dashboard: 2 }]
           : refusal(503, { detail: 'Falló' }),
     });
-    expect(await card('Cliente')).toBeVisible();
+    expect(await card('Simulaciones 1')).toBeVisible();
     const dialog = await findDetail();
     expect(within(dialog).getByText('No pudimos cargar los estados y las resoluciones.')).toBeVisible();
     const [cards, again] = [
-      await card('Cliente'),
+      await card('Simulaciones 1'),
       within(dialog).getByRole('button', { name: 'Reintentar' }),
     ];
     const asked = bff.callsTo(STATES_PATH).length;
@@ -63,7 +63,7 @@ describe('the detail of a simulation', () => {
     });
     const dialog = await findDetail();
     expect(await within(dialog).findByText('El servicio no está disponible.')).toBeVisible();
-    expect(dialog.querySelector('footer')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Descargar Simulación' })).toBeNull();
     const again = within(dialog).getByRole('button', { name: 'Reintentar' });
     await userEvent.click(again);
     await waitFor(() => expect(bff.callsTo(DETAIL_PATH)).toHaveLength(2));
@@ -71,35 +71,33 @@ describe('the detail of a simulation', () => {
     expect(again).toHaveFocus();
     isThere = true;
     await userEvent.click(again);
-    expect(await card('Cliente')).toBeVisible();
+    expect(await card('Simulaciones 1')).toBeVisible();
   });
 
   it('says that the client opposed being contacted, and offers no way to do so', async () => {
     openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, opposed_at: '2026-11-24T01:30:00Z' }) });
     const dialog = await findDetail();
-    await card('Cliente');
+    await card('Simulaciones 1');
     expect(
       within(dialog).getByText(/^Esta persona pidió el 23-11-2026 que el banco no la contacte/),
     ).toBeVisible();
-    expect(within(dialog).getAllByText('No contactar')).not.toEqual([]);
     expect(within(dialog).getByText('matias.fuentealba@correo.cl')).toBeVisible();
-    expect(within(dialog).queryByRole('link')).toBeNull();
-    expect(within(dialog).queryByRole('button', { name: /próximo contacto/ })).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: /correo/ })).toBeNull();
+    expect(within(dialog).queryByLabelText('Próximo contacto')).toBeNull();
   });
 
   it('says that the client agreed to no contact, and offers no way to do so', async () => {
     openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, wants_contact: false }) });
     const dialog = await findDetail();
-    await card('Cliente');
+    await card('Simulaciones 1');
     expect(within(dialog).getByText(/no autorizó que la contacten/)).toBeVisible();
-    expect(within(dialog).getAllByText('No contactar')).not.toEqual([]);
-    expect(within(dialog).queryByRole('link')).toBeNull();
-    expect(within(dialog).queryByRole('button', { name: /próximo contacto/ })).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: /correo/ })).toBeNull();
+    expect(within(dialog).queryByLabelText('Próximo contacto')).toBeNull();
   });
 
   it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
     openDetailOverList();
-    await card('Cliente');
+    await card('Simulaciones 1');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });

@@ -19,11 +19,13 @@ describe('a mail that the mail server refused', () => {
       [CORRECTION_PATH]: () => answer(),
     });
     const detail = within(await findDetail());
-    expect(await detail.findByText(/^El servidor de correo rechazó/)).toBeVisible();
+    expect(
+      await detail.findByText(/^La simulación no le llegó: el servidor de correo rechazó/),
+    ).toBeVisible();
     const field = detail.getByLabelText('Correo electrónico');
     expect(field).toHaveValue(DETAIL.client_email);
     fill(field, 'sin arroba');
-    const send = detail.getByRole('button', { name: 'Corregir correo y reenviar' });
+    const send = detail.getByRole('button', { name: 'Corregir correo y enviar otra vez' });
     await userEvent.click(send);
     expect(field).toHaveAccessibleDescription('Formato de email incorrecto');
     expect(bff.callsTo(CORRECTION_PATH)).toHaveLength(0);
@@ -45,11 +47,12 @@ describe('a mail that the mail server refused', () => {
     await userEvent.click(send);
     expect(await screen.findByText('La simulación va en camino al correo registrado.')).toBeVisible();
     expect(bff.callsTo(CORRECTION_PATH).at(-1)?.body).toEqual({ email: 'corregido@correo.example' });
-    expect(detail.queryByText(/^El servidor de correo rechazó/)).toBeNull();
+    expect(detail.queryByText(/^La simulación no le llegó: el servidor de correo rechazó/)).toBeNull();
   });
 
   it('is corrected too after the workflow refused the client by it', async () => {
-    const workflow = { ...SENDING, state: 'refused', step: 4, is_email_refused: true };
+    const reason = 'En Workflow ya existe un participante con el mismo correo pero distinto RUT.';
+    const workflow = { ...SENDING, state: 'refused', step: 4, is_email_refused: true, reason };
     let read: object = { ...DETAIL, workflow };
     const bff = openDetail('executiverole', {
       [DETAIL_PATH]: () => read,
@@ -59,10 +62,10 @@ describe('a mail that the mail server refused', () => {
       },
     });
     const detail = within(await findDetail());
-    expect(await detail.findByText(/^Workflow rechazó a esta persona con/)).toBeVisible();
+    expect(await detail.findByText(/^El envío no entró\. En Workflow ya existe/)).toBeVisible();
     fill(detail.getByLabelText('Correo electrónico'), 'corregido@correo.example');
-    await userEvent.click(detail.getByRole('button', { name: 'Corregir correo y reenviar' }));
-    await waitFor(() => expect(detail.queryByText(/^Workflow rechazó/)).toBeNull());
+    await userEvent.click(detail.getByRole('button', { name: 'Corregir correo y enviar otra vez' }));
+    await waitFor(() => expect(detail.queryByLabelText('Correo electrónico')).toBeNull());
     expect(bff.callsTo(CORRECTION_PATH).map(({ body }) => body)).toEqual([
       { email: 'corregido@correo.example' },
     ]);
@@ -74,8 +77,10 @@ describe('a mail that the mail server refused', () => {
   ])('is not sent again to a client who %s', async (_, changed) => {
     openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...REFUSED, ...changed }) });
     const detail = within(await findDetail());
-    expect(await detail.findByText(/^El servidor de correo rechazó/)).toBeVisible();
-    expect(detail.queryByRole('button', { name: 'Corregir correo y reenviar' })).toBeNull();
+    expect(
+      await detail.findByText(/^La simulación no le llegó: el servidor de correo rechazó/),
+    ).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'Corregir correo y enviar otra vez' })).toBeNull();
   });
 
   it('asks before its half-corrected address is lost, until it is sent', async () => {
@@ -89,7 +94,7 @@ describe('a mail that the mail server refused', () => {
     });
     fill(await within(await findDetail()).findByLabelText('Correo electrónico'), 'otro@correo.example');
     expect(isClosePrevented()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Corregir correo y reenviar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Corregir correo y enviar otra vez' }));
     await screen.findByText('Va en camino.');
     await waitFor(() => expect(isClosePrevented()).toBe(false));
   });

@@ -9,6 +9,8 @@ import { FigureLink } from './figure-link.tsx';
 import { type Counted, headQuery, type HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, points } from './head-texts.ts';
 
+const SAME = 'igual';
+
 export interface HeadSummaryProps {
   /** Row of everything. */
   all: HeadRow;
@@ -25,7 +27,7 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
   const known = useRowBefore(counted, today);
   const before = isStale ? null : known;
   const count = (figure: 'received' | 'contacted' | 'approved' | 'sent') => {
-    const change = before && differenceText(all[figure] - before.row[figure], formatInteger);
+    const change = before && differenceText(all[figure] - before.row[figure], formatInteger, SAME);
     return {
       label: FIGURE_TEXT[figure],
       value: (
@@ -108,4 +110,6 @@ const differenceOf = (
   before: number | null | undefined,
   write: (amount: number) => string,
 ): string | null =>
-  value === null || before === null || before === undefined ? null : differenceText(value - before, write);
+  value === null || before === null || before === undefined
+    ? null
+    : differenceText(value - before, write, SAME);

@@ -1,6 +1,6 @@
 /** Rows of the list in the document, and keys that are commands. See docs/rules.md R516, R872. */
 import { browserStorage } from '#shared/browser/browser-storage.ts';
-import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
+import { isTyping } from '#shared/office/list-keys.ts';
 
 const OFF = 'sin-teclas';
 
@@ -12,8 +12,8 @@ export function switchKeys(isOn: boolean): void {
   else browserStorage().setItem(OFF, 'sí');
 }
 
-/** Dialog over the list and the detail. */
-const OTHER_DIALOG = `dialog[open]:not(:has([name=${CONTACT_FIELD}]))`;
+/** Dialog over the list and the client's sheet. */
+const OTHER_DIALOG = 'dialog[open]:not([data-sheet])';
 
 export const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import styles from './row-link.module.css';
 
 export interface RowLinkProps {
@@ -26,7 +26,7 @@ export function RowLink({ uuid, filters, title, children, ref }: RowLinkProps) {
       replace={replace}
       data-row={uuid}
       title={title}
-      aria-current={panelDetailIn(place) === uuid ? 'true' : undefined}
+      aria-current={detailIn(place.search) === uuid ? 'true' : undefined}
     >
       {children}
     </Link>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, STATE_FIELD } from '#shared/office/list-keys.ts';
+import { CONTACT_FIELD, holdKeys, STATE_FIELD } from '#shared/office/list-keys.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { buttonIn, isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { ASSIGNEE_FIELD } from './assignment-bar.tsx';
@@ -21,7 +21,11 @@ export function useListCommands(
     if (uuid === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
     if (uuid === detailIn(place.search)) focusField(field);
-    else askToLeave(() => void navigate(to, { state: startingAt(state, field), replace }));
+    else
+      askToLeave(() => {
+        holdKeys();
+        void navigate(to, { state: startingAt(state, field), replace });
+      });
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isCommand(event)) return;

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { detailIn, panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { onNextRow } from '#shared/office/list-keys.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
@@ -62,7 +61,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   const toast = useToast();
   const today = useSantiagoDay();
   const hasRoom = useHasPanelRoom();
-  const shownInPanel = hasRoom ? panelDetailIn(place) : null;
+  const shownInPanel = hasRoom ? detailIn(place.search) : null;
   const last = useRef<Row | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -150,10 +149,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKeyDown);
-    const unfollow = onNextRow((uuid) => void openNext(uuid, uuid, true));
     return () => {
       clearTimeout(pause.current);
-      unfollow();
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
@@ -169,8 +166,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const uuids = rows.map(uuidOf);
     if (shownInPanel !== null && last.current?.uuid !== shownInPanel)
       last.current = { uuid: shownInPanel, index: Math.max(uuids.indexOf(shownInPanel), 0) };
-    // Only if the closed detail had the focus, which is now on the body.
-    if (closed === null || last.current === null || document.activeElement !== document.body) return;
+    // Only if the closed sheet had the focus, which is now the page's.
+    if (closed === null || last.current === null || document.activeElement?.matches('body, main') !== true)
+      return;
     rows[currentRow(uuids, last.current)]?.focus();
   }, [shownInPanel, list]);
 }

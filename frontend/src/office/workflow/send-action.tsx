@@ -93,7 +93,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
       {isToSend && (
         <Button
           ref={button}
-          variant="go"
+          small
           disabled={isBlocked}
           working={send.isRunning}
           workingLabel="Enviando…"
@@ -128,7 +128,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
 
 /** Why the simulation can't be sent, below the buttons. */
 const Reason = ({ children }: { children: string }) => (
-  <p className="basis-full text-14 text-ink-2 md:text-right">{children}</p>
+  <p className="basis-full text-14 text-ink-2">{children}</p>
 );
 
 interface SendProgressProps {

@@ -1,7 +1,7 @@
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { Progress } from './send.ts';
 
-/** Returns how often a stopped send failed, and what the workflow's support asks for: `2 intentos. Para el soporte de Workflow: Income 400 vat_taken`. */
+/** Returns how often a stopped send failed, and what the workflow's support asks for: `2 intentos. Para el soporte de Workflow: 400 vat_taken`. */
 export function describeFailure({
   state,
   failure,
@@ -12,7 +12,7 @@ export function describeFailure({
   const attempts =
     attempt === null ? [] : [`${formatInteger(attempt)} ${attempt === 1 ? 'intento' : 'intentos'}.`];
   if (failure === null) return attempts.join('');
-  const { operation, outcome, status = outcome, code, place, rule } = failure;
-  const facts = [operation, status, code, place, rule].filter((fact) => fact !== undefined);
+  const { outcome, status = outcome, code, place, rule } = failure;
+  const facts = [status, code, place, rule].filter((fact) => fact !== undefined);
   return [...attempts, `Para el soporte de Workflow: ${facts.join(' ')}`].join(' ');
 }

@@ -79,7 +79,7 @@ describe('what did not get into the workflow', () => {
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
       '5 de 9: Registrar la renta',
-      `${STOPPED.reason}2 intentos. Para el soporte de Workflow: Income 400 amount`,
+      `${STOPPED.reason}2 intentos. Para el soporte de Workflow: 400 amount`,
       '20-11-2026, 12:04',
       '20-11-2026, 12:10',
       'Reintentar el envío de la simulación 1042',
@@ -177,7 +177,7 @@ describe('what did not get into the workflow', () => {
     expect(bff.callsTo(FLOWS_PATH)).toEqual([]);
   });
 
-  it('is listed with the refused sends, which have sender and application and no retry', async () => {
+  it('is listed with the refused sends, which have a sender and no retry', async () => {
     refusedCount = 7;
     openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
     const region = within(await findStopped());
@@ -190,7 +190,7 @@ describe('what did not get into the workflow', () => {
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
       '4 de 9: Registrar al participante',
-      'El envío a Workflow fue cancelado.En Workflow quedó 0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
+      'El envío a Workflow fue cancelado.',
       '20-11-2026, 12:04',
       'Elena Díaz',
       '',

@@ -181,9 +181,6 @@ function Reason({ flow }: { flow: StoppedFlow }) {
     <>
       <span>{flow.reason}</span>
       {failure !== '' && <small className="block text-14 wrap-anywhere text-ink-2">{failure}</small>}
-      {flow.state === 'refused' && flow.application !== null && (
-        <small className="block text-14 wrap-anywhere text-ink-2">{`En Workflow quedó ${flow.application}`}</small>
-      )}
     </>
   );
 }

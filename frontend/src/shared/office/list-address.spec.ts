@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import {
-  panelDetailIn,
   panelNavigation,
   detailIn,
   filtersIn,
@@ -65,20 +64,15 @@ describe('the address of the list', () => {
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
   });
 
-  it('names the simulation beside the list; choosing another one replaces the history entry', () => {
+  it('names the simulation whose sheet is open; choosing another one replaces the history entry', () => {
     const list = { search: '?page=4', state: null };
     const opened = panelNavigation(FILTERS, 'abc', list, true);
     expect([opened.replace, isOverList(opened.state), isEntered(opened.state)]).toEqual([false, true, true]);
     const shown = { search: opened.to.search, state: opened.state };
-    expect([panelDetailIn(shown), panelDetailIn({ ...shown, search: '' }), panelDetailIn(list)]).toEqual([
-      'abc',
-      null,
-      null,
-    ]);
     const next = panelNavigation(FILTERS, 'def', shown, false);
     expect([next.replace, isOverList(next.state), isEntered(next.state)]).toEqual([true, true, false]);
     // An address that was opened directly, as by a reload, has no list before it in the history.
-    const first = { search: '?detalle=abc', state: { isBesideList: true } };
+    const first = { search: '?detalle=abc', state: {} };
     expect(isOverList(panelNavigation(FILTERS, 'def', first, false).state)).toBe(false);
   });
 

@@ -138,8 +138,8 @@ export interface ListNavigation extends ListLocation {
 }
 
 /**
- * Returns the navigation to a detail next to the list, or over it if the window is too narrow. Moving from one simulation to the
- * next replaces the history entry. `from`: current location. `isEntered`: the detail takes the focus.
+ * Returns the navigation to a client's sheet. Moving from one simulation to the next replaces the history entry. `from`: current location.
+ * `isEntered`: the sheet takes the focus.
  */
 export function panelNavigation(
   filters: ListFilters,
@@ -147,10 +147,10 @@ export function panelNavigation(
   from: { readonly search: string; readonly state: unknown },
   isEntered: boolean,
 ): ListNavigation {
-  const replace = panelDetailIn(from) !== null;
+  const replace = detailIn(from.search) !== null;
   const { to, state } =
     replace && !isOverList(from.state) ? listLocation(filters, detail) : detailLocation(filters, detail);
-  return { to, state: { ...state, isBesideList: true, ...(isEntered && { isEntered }) }, replace };
+  return { to, state: { ...state, ...(!isEntered && { isFollowing: true }) }, replace };
 }
 
 const hasMark = (entry: unknown, mark: string): boolean =>
@@ -159,20 +159,11 @@ const hasMark = (entry: unknown, mark: string): boolean =>
 /** Returns whether the list is the history entry before the detail. */
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
-/** Returns the uuid of the simulation whose detail was opened next to the list; null for none. */
-export const panelDetailIn = ({
-  search,
-  state,
-}: {
-  readonly search: string;
-  readonly state: unknown;
-}): string | null => (hasMark(state, 'isBesideList') ? detailIn(search) : null);
-
 /** Returns the state of the history's entry of a detail in which a field takes the focus. */
 export const startingAt = (state: object, field: string): object => ({ ...state, startsAt: field });
 
 /** Returns whether a field of the detail takes the focus when it opens. */
 export const startsAt = (entry: unknown, field: string): boolean => textIn(entry, 'startsAt') === field;
 
-/** Returns whether the detail next to the list takes the focus when it opens. */
-export const isEntered = (entry: unknown): boolean => hasMark(entry, 'isEntered');
+/** Returns whether the sheet takes the focus when it opens; otherwise the list's row keeps it. */
+export const isEntered = (entry: unknown): boolean => !hasMark(entry, 'isFollowing');

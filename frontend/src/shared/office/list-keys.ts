@@ -12,15 +12,29 @@ const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null;
 
-const NEXT_ROW = 'simulador:next-row';
+let takeHeld: (() => readonly KeyboardEvent[]) | null = null;
+/** Time after which keys act on the list again, if the form that they are for has not come. */
+const HELD_MS = 5_000;
 
-/** Asks the list, if there is one, to open the row after that of a simulation. */
-export const openNextRow = (uuid: string): boolean =>
-  document.dispatchEvent(new CustomEvent(NEXT_ROW, { detail: uuid }));
-
-/** @param open gets the simulation whose row comes before */
-export function onNextRow(open: (uuid: string) => void): () => void {
-  const listener = (event: Event): void => open((event as CustomEvent<string>).detail);
-  document.addEventListener(NEXT_ROW, listener);
-  return () => document.removeEventListener(NEXT_ROW, listener);
+/** Keeps the keys that are pressed until the form that was asked for is there and takes them, so that none acts on the list. */
+export function holdKeys(): void {
+  takeKeys();
+  const held: KeyboardEvent[] = [];
+  const hold = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    held.push(event);
+    if (event.key === 'Escape') takeKeys();
+  };
+  window.addEventListener('keydown', hold, { capture: true });
+  const timer = setTimeout(takeKeys, HELD_MS);
+  takeHeld = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', hold, { capture: true });
+    takeHeld = null;
+    return held;
+  };
 }
+
+/** Returns the keys that were pressed since `holdKeys`, which ends. */
+export const takeKeys = (): readonly KeyboardEvent[] => takeHeld?.() ?? [];

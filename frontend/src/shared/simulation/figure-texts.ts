@@ -33,5 +33,8 @@ export function roundedPesos(amountClp: number): string {
 }
 
 /** Describes a difference, e.g. `$12.000 más`, `$12.000 menos` or `lo mismo`. */
-export const differenceText = (difference: number, write: (amount: number) => string): string =>
-  difference === 0 ? 'lo mismo' : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
+export const differenceText = (
+  difference: number,
+  write: (amount: number) => string,
+  same = 'lo mismo',
+): string => (difference === 0 ? same : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`);

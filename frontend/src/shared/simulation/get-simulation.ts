@@ -10,6 +10,8 @@ const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRea
   answerOf(client.GET('/simulations/api/simulation/{uuid}', { params: { path: { uuid } }, signal }));
 
 const RUNNING_SEND_MS = 3_000;
+/** Time after which an open sheet shows what a colleague saved. */
+export const OTHERS_MS = 20_000;
 
 /** Returns the query of a saved simulation, refetched on each mount and while its send is running; null requests none. */
 export const simulationQuery = (uuid: string | null) =>
@@ -20,4 +22,12 @@ export const simulationQuery = (uuid: string | null) =>
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.workflow?.state === 'running' ? RUNNING_SEND_MS : false),
+  });
+
+/** Returns the query of a simulation that is open, which a colleague may change. */
+export const openSimulationQuery = (uuid: string) =>
+  queryOptions({
+    ...simulationQuery(uuid),
+    refetchInterval: ({ state }) => (state.data?.workflow?.state === 'running' ? RUNNING_SEND_MS : OTHERS_MS),
+    refetchOnWindowFocus: true,
   });

@@ -1,8 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import {
+  type Executive,
+  executivesQuery,
+  type Resolution,
+  resolutionsQuery,
+  type State,
+  statesQuery,
+} from '#shared/office/queries.ts';
 import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import type { DecisionLists } from './decision-card.tsx';
+
+/** Options of the selects; executives are for the administrator only. */
+export interface DecisionLists {
+  readonly states: readonly State[];
+  readonly resolutions: readonly Resolution[];
+  readonly executives: readonly Executive[] | null;
+}
 
 export interface DecisionListsState {
   readonly lists: DecisionLists | null;

@@ -11,8 +11,6 @@ import { refreshRefused } from '#shared/office/refresh-refused.ts';
 type Schemas = components['schemas'];
 
 const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
-/** Says how a change is made for a client whom another executive has. */
-export const AGAIN = 'Guarde de nuevo para hacerlo de todos modos.';
 const UNDO = 'Deshacer';
 const UNDONE = 'Cambio deshecho.';
 const UNDO_MS = 10_000;
@@ -39,11 +37,7 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
   );
 
 const failureOf = (reason: Error): string =>
-  isAttended(reason)
-    ? `${reason.message} ${AGAIN}`
-    : isRefused(reason)
-      ? failureText(reason, NOT_UPDATED)
-      : NOT_UPDATED;
+  isRefused(reason) ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
 
 export interface UpdateOptions {
   onUpdated?: () => void;
@@ -87,7 +81,7 @@ export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateO
       await saving.onDone(updated, change);
       onUpdated?.();
     },
-    failed: (reason) => (isConflict(reason) ? null : failureOf(reason)),
+    failed: (reason) => (isConflict(reason) || isAttended(reason) ? null : failureOf(reason)),
     onFailed: async (reason, { uuid }) => {
       onFailed?.(reason);
       await refreshRefused(queries, uuid, reason);
@@ -103,8 +97,10 @@ export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateO
     isUpdating: isWorking,
     /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
     conflict: input && isConflict(error) ? { message: error.message, change: input } : null,
+    /** Whether another executive has the client, whose sentence `failure` is: the same change again is made anyway. */
+    isAttended: isAttended(error),
     /** Sentence of another failure; null for none. */
-    failure,
+    failure: isAttended(error) ? (error?.message ?? null) : failure,
     /** Removes conflict and failure. */
     forget: reset,
   };

@@ -56,7 +56,7 @@ const findCard = async () => within(await findDetail()).findByRole('region', { n
 const linesOf = (card: HTMLElement) =>
   within(card)
     .getAllByRole('listitem')
-    .map(({ children }) => [...children].map((line) => line.textContent));
+    .map(({ lastElementChild }) => [...(lastElementChild?.children ?? [])].map((line) => line.textContent));
 
 it('says who did what and when, of all simulations of the client, what was done together in one item', async () => {
   const bff = openDetail('executiverole', {
@@ -67,24 +67,24 @@ it('says who did what and when, of all simulations of the client, what was done 
   const card = await findCard();
   await within(card).findByText('Acepta 20 años');
   const newest = [
-    ['Paula Soto 20-11-2026, 12:00 ', 'Habló', 'Acepta 20 años'],
+    ['Paula Soto  20-11-2026, 12:00', 'Habló', 'Acepta 20 años'],
     [
-      'Workflow 20-11-2026, 12:00 ',
+      'Workflow  20-11-2026, 12:00',
       'Rechazó el envío: En Workflow ya existe un participante con el mismo correo pero distinto RUT.',
     ],
-    ['Paula Soto 20-11-2026, 12:00 ', 'Estado: de Ingresada a En evaluación'],
-    ['Paula Soto 20-11-2026, 11:00 ', 'Pidió de nuevo el envío a Workflow'],
+    ['Paula Soto  20-11-2026, 12:00', 'Estado: de Ingresada a En evaluación'],
+    ['Paula Soto  20-11-2026, 11:00', 'Pidió de nuevo el envío a Workflow'],
   ];
   expect(linesOf(card)).toEqual(newest);
   const [first] = within(card).getAllByRole('listitem');
   await userEvent.click(within(card).getByRole('button', { name: 'Ver anteriores' }));
-  const other = await within(card).findByRole('link', { name: 'ID 9000' });
+  const other = await within(card).findByRole('link', { name: 'N.º 9000' });
   // The moment stays, with its unfolded text.
   expect(within(card).getAllByRole('listitem')[0]).toBe(first);
   expect(linesOf(card)).toEqual([
     ...newest,
-    ['Correo automático 19-11-2026, 11:00 ID 9000', 'Simulación enviada a ana@correo.example'],
-    ['Correo automático 19-11-2026, 10:00 ', 'El servidor de correo rechazó an@correo.example'],
+    ['Correo automático N.º 9000 19-11-2026, 11:00', 'Simulación enviada a ana@correo.example'],
+    ['Correo automático  19-11-2026, 10:00', 'El servidor de correo rechazó an@correo.example'],
   ]);
   expect(within(card).queryByRole('button')).toBeNull();
   expect(within(card).getByRole('list')).toHaveFocus();

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, type ReactNode } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { formatInstant } from '@simulador/contracts/platform/instants';
@@ -11,10 +11,14 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
-import { ClampedText } from '../comments/clamped-text.tsx';
+import { lockOf } from '#shared/simulation/send-lock.ts';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { ClampedText } from './clamped-text.tsx';
+import { CommentTools } from './comment-tools.tsx';
 import { historyQuery, type HistoryEntry } from './history-query.ts';
 import { SimulationLink } from './simulation-link.tsx';
-import styles from './history.module.css';
+import { commentsQuery, type Comment } from './use-comments.ts';
 
 const NONE = 'ninguno';
 
@@ -30,7 +34,11 @@ const PLAIN: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
   send_created: 'Enviada a Workflow',
 };
 
-function HistoryEvent({ event }: { event: HistoryEntry }): ReactNode {
+interface HistoryEventProps extends Pick<MomentProps, 'comments' | 'userId' | 'isLocked' | 'onRemoved'> {
+  event: HistoryEntry;
+}
+
+function HistoryEvent({ event, comments, userId, ...tools }: HistoryEventProps): ReactNode {
   const { kind, text, outcome, next_contact: next, by } = event;
   if (kind === 'mailed' || kind === 'mail_refused')
     return (
@@ -52,29 +60,48 @@ function HistoryEvent({ event }: { event: HistoryEntry }): ReactNode {
     );
   const plain = PLAIN[kind];
   if (plain !== undefined) return <p>{text === null ? plain : `${plain}: ${text}`}</p>;
+  const comment = comments.find(({ uuid }) => event.id === `comment ${uuid}`);
+  const isOwn = comment?.creator === userId;
   const contact = outcome === null ? null : OUTCOME_NAMES[outcome as ContactOutcome];
   return (
     <>
       {contact !== null && <Badge tone="info">{contact}</Badge>}
       {text !== null && text !== contact && (
-        <ClampedText text={text} of={`del comentario de ${by} en la historia`} />
+        <ClampedText text={text} of={`del comentario de ${by}, ${momentOf(event)}`} />
       )}
+      {comment?.highlight === true && !isOwn && <p className="text-warn">Destacado por su autor</p>}
+      {comment && isOwn && <CommentTools comment={comment} moment={momentOf(event)} {...tools} />}
     </>
   );
 }
 
+const NOT_LOADED = 'Ocurrió un error al cargar los comentarios.';
+const NOT_AVAILABLE = 'Comentarios no disponibles.';
 const NOT_READ = 'No pudimos mostrar la historia de esta persona.';
 const NOT_CURRENT = 'No pudimos actualizar la historia: puede no estar al día.';
 
-/** Everything that happened to the client's simulations, newest first, each with its author and time. See docs/rules.md R950. */
-export function History({ read }: { read: SimulationRead }) {
+export interface HistoryProps {
+  read: SimulationRead;
+  userId: number;
+}
+
+/** Everything that happened to the client's simulations, comments included, newest first, each with its author and time. See docs/rules.md R950. */
+export function History({ read, userId }: HistoryProps) {
   const titleId = useId();
   const answer = useInfiniteQuery(historyQuery(read.client));
   const list = useRef<HTMLOListElement>(null);
   const handOnFocus = useFocusHandedOn(list);
+  const { data: comments = [], isError, errorUpdateCount } = useQuery(commentsQuery(read.uuid));
+  useFailureToast(isError ? errorUpdateCount : 0);
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId}>Historia</h3>
+    <section
+      aria-labelledby={titleId}
+      className="grid justify-items-start gap-2.5 border-t border-line px-4 pt-2.5 pb-3"
+    >
+      <h3 id={titleId} className="text-14 leading-7">
+        Historia
+      </h3>
+      {isError && <p>{NOT_AVAILABLE}</p>}
       <QueryPart
         query={answer}
         failed={NOT_READ}
@@ -84,10 +111,16 @@ export function History({ read }: { read: SimulationRead }) {
         {({ pages }) => {
           const moments = togetherAt(pages.flatMap(({ results }) => results));
           return (
-            <ol ref={list} tabIndex={-1} className={styles['moments']}>
+            <ol ref={list} tabIndex={-1} className="grid w-full gap-2.5">
               {moments.map((events) => (
                 // Keyed by the oldest event: newer ones join before it, and earlier pages follow the last moment.
-                <Moment key={events.at(-1)?.id} events={events} opened={read.uuid} />
+                <Moment
+                  key={events.at(-1)?.id}
+                  {...{ events, comments, userId }}
+                  opened={read.uuid}
+                  isLocked={lockOf(read) !== null}
+                  onRemoved={() => list.current?.focus()}
+                />
               ))}
             </ol>
           );
@@ -124,25 +157,57 @@ function togetherAt(entries: readonly HistoryEntry[]): readonly HistoryEntry[][]
 
 interface MomentProps {
   events: readonly HistoryEntry[];
-  /** Uuid of the simulation whose detail is open. */
+  /** Uuid of the simulation whose sheet is open. */
   opened: string;
+  /** Comments of the open simulation. */
+  comments: readonly Comment[];
+  userId: number;
+  isLocked: boolean;
+  /** Called after a comment and its focused button are removed. */
+  onRemoved: () => void;
 }
 
-function Moment({ events, opened }: MomentProps) {
+const MARKS: Readonly<Partial<Record<HistoryEntry['kind'], readonly [IconName, string]>>> = {
+  mail_refused: ['error', 'bg-bad-tint text-bad'],
+  send_refused: ['error', 'bg-bad-tint text-bad'],
+  send_stopped: ['warn', 'bg-warn-tint text-warn'],
+  mailed: ['check', 'bg-good-tint text-good'],
+  send_created: ['check', 'bg-good-tint text-good'],
+  comment: ['comment', 'bg-well text-ink-2'],
+  contact: ['comment', 'bg-info-tint text-info'],
+};
+const MARK = ['edit', 'bg-well text-ink-2'] as const;
+
+function Moment({ events, opened, ...tools }: MomentProps) {
   const [first] = events;
   if (first === undefined) return null;
+  const [icon, className] = events.map(({ kind }) => MARKS[kind]).find((mark) => mark) ?? MARK;
   return (
-    <li>
-      <p className={styles['by']}>
-        <b>{first.by}</b>{' '}
-        <time className="muted num" dateTime={first.at}>
-          {momentOf(first)}
-        </time>{' '}
-        {first.simulation !== opened && <SimulationLink uuid={first.simulation} id={first.number} />}
-      </p>
-      {events.map((event) => (
-        <HistoryEvent key={event.id} event={event} />
-      ))}
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 wrap-anywhere">
+      <span className={`grid size-6 place-items-center rounded-full ${className}`}>
+        <Icon name={icon} className="size-4" />
+      </span>
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b>{first.by}</b>{' '}
+          {first.simulation !== opened && <SimulationLink uuid={first.simulation} id={first.number} />}{' '}
+          <time className="num ml-auto text-ink-2" dateTime={first.at}>
+            {momentOf(first)}
+          </time>
+        </p>
+        {events.map((event) => (
+          <HistoryEvent key={event.id} event={event} {...tools} />
+        ))}
+      </div>
     </li>
   );
+}
+
+/** Shows a toast once per failure. `failure`: number of failures so far. */
+function useFailureToast(failure: number): void {
+  const toast = useToast();
+  const notify = useEffectEvent(() => toast.show(NOT_LOADED, { tone: 'bad' }));
+  useEffect(() => {
+    if (failure > 0) notify();
+  }, [failure]);
 }

@@ -2,22 +2,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { otherDetail } from '#shared/office/list-address.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 
-export interface SimulationLinkProps extends Pick<SimulationRead, 'uuid' | 'id'> {
-  isOpened?: boolean;
-}
-
 /** Link to another simulation's detail in place of this one. Closing that one leads where closing this one does. */
-export function SimulationLink({ uuid, id, isOpened = false }: SimulationLinkProps) {
+export function SimulationLink({ uuid, id }: Pick<SimulationRead, 'uuid' | 'id'>) {
   const { pathname, search, state } = useLocation();
-  const entry = { ...(state as object | null), isEntered: true };
   return (
     <Link
+      className="inline-block min-h-6 min-w-6 leading-6"
       to={{ pathname, search: otherDetail(search, uuid) }}
-      state={entry}
+      state={state}
       replace
-      aria-current={isOpened ? 'true' : undefined}
     >
-      {`ID ${id}`}
+      {`N.º ${id}`}
     </Link>
   );
 }

@@ -51,6 +51,17 @@ function askIf(isUnsaved: boolean, leave: Leave, losesAll = true): void {
 /** Leaves the screen, or its open detail, immediately if nothing would be lost, else after a confirmation. */
 export const askToLeave = (leave: Leave): void => askIf(hasUnsaved() || hasUnsavedInDetail(), leave);
 
+/** Leaves the open detail immediately if nothing would be lost, else after a confirmation. */
+export const askToLeaveDetail = (leave: Leave): void =>
+  askIf(
+    hasUnsavedInDetail(),
+    () => {
+      unsavedInDetail.clear();
+      leave();
+    },
+    false,
+  );
+
 /** Signs out immediately if nothing would be lost, also of the simulator's drafts in the tab, else after a confirmation. */
 export const askToSignOut = (signOut: Leave): void =>
   askIf(hasUnsaved() || hasUnsavedInDetail() || hasUnsavedSimulation(), signOut);

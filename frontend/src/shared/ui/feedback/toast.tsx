@@ -77,11 +77,17 @@ const keepAboveToasts = keepAbove('--toasts-height');
 const reserve = (region: HTMLDivElement): (() => void) =>
   region.closest('dialog') ? () => undefined : keepAboveToasts(region);
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+interface ToastProviderProps {
+  /** Shows the toasts instead, e.g. the page's, so that they outlive what is closed. */
+  via?: Pick<ToastQueue, 'show'> | null;
+  children: ReactNode;
+}
+
+export function ToastProvider({ via = null, children }: ToastProviderProps) {
   const { toasts, api } = useToastQueue();
   const isLoud = (toast: Toast): boolean => toast.tone === 'bad';
   return (
-    <ToastContext value={api}>
+    <ToastContext value={via ?? api}>
       {children}
       {/* A strip of its own at the window's edge, whose height the page's padding reserves; in a dialog between content and footer. */}
       <div

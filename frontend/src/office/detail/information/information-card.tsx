@@ -1,0 +1,237 @@
+import { useEffect, useEffectEvent, useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
+import {
+  CHANNEL_NAMES,
+  describeContact,
+  OUTCOME_NAMES,
+} from '@simulador/contracts/office/messages/next-contact';
+import {
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  contactDayProblem,
+  lastContactDay,
+  type ContactChannel,
+} from '@simulador/contracts/office/next-contact';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { startsAt } from '#shared/office/list-address.ts';
+import { CONTACT_FIELD, isTyping, STATE_FIELD, takeKeys } from '#shared/office/list-keys.ts';
+import { useReported } from '#shared/office/leaving/use-reported.ts';
+import type { Neighbour } from '#shared/office/neighbours.ts';
+import { contactsOf, mayContact } from '#shared/office/next-contact/contacts-of.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { MomentField } from '#shared/ui/fields/moment-field.tsx';
+import { Segments } from '#shared/ui/fields/segments.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useIsThere } from '#shared/ui/use-is-there.ts';
+import { executiveOptions, resolutionOptions, stateOptions } from '../decision/decision.ts';
+import type { DecisionLists } from '../decision/use-decision-lists.ts';
+import { ColleagueNote } from './colleague-note.tsx';
+import { LockedInformation } from './locked-information.tsx';
+import { SaveRow } from './save-row.tsx';
+import { outcomeOf, useInformation } from './use-information.ts';
+
+const FIELDS = {
+  outcome: CONTACT_FIELD,
+  date: 'recorded_next_date',
+  resolution: 'detail_resolution',
+} as const;
+const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
+  value,
+  label: (
+    <>
+      <kbd aria-hidden="true" className="font-normal text-ink-2 pointer-coarse:hidden">
+        {at + 1}
+      </kbd>
+      {OUTCOME_NAMES[value]}
+    </>
+  ),
+}));
+const UNRESOLVED = 'Este estado no tiene resoluciones: elija otro para guardar.';
+const CHANNELS = CONTACT_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
+
+export interface InformationCardProps {
+  read: SimulationRead;
+  user: SessionUser;
+  lists: DecisionLists | null;
+  /** The client whose sheet opens after a save. */
+  next: Neighbour | null;
+  /** Called with whether something is being saved. */
+  onSaving: (isSaving: boolean) => void;
+}
+
+/** `Información de la Solicitud`: outcome, note, state, resolution, executive and next contact, in one form with one save. See docs/rules.md R870. */
+export function InformationCard({ read, user, lists, next: neighbour, onSaving }: InformationCardProps) {
+  const titleId = useId();
+  const { state: entry, key } = useLocation();
+  const isThere = useIsThere();
+  const form = useInformation(read, lists, () => void (isThere.current && neighbour?.open()));
+  const { draft, chosen, next, isOver, isSaving, missing, recording, updating } = form;
+  useReported(isSaving, onSaving);
+  const showMissing = (part: keyof typeof FIELDS | null): void => void (part && focusField(FIELDS[part]));
+  const typeHeld = useEffectEvent(() => showMissing(form.type(takeKeys())));
+  const isStart = startsAt(entry, CONTACT_FIELD);
+  useEffect(() => {
+    if (isStart) focusField(CONTACT_FIELD);
+    typeHeld();
+  }, [isStart, key]);
+  if (form.lock !== null)
+    return (
+      <LockedInformation
+        read={read}
+        lock={form.lock}
+        isAdmin={user.role === 'adminrole'}
+        note={draft.note}
+        onDiscard={form.empty}
+      />
+    );
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    showMissing(form.save());
+  };
+  const press = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    const outcome = outcomeOf(event.key);
+    if (outcome === undefined || isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    form.choose(outcome);
+    document.getElementsByName(CONTACT_FIELD)[CONTACT_OUTCOMES.indexOf(outcome)]?.focus();
+  };
+  const isWaiting = read.first_answer_at === null && contactsOf(read) === 'possible';
+  const failure = recording.isAttended ? null : (recording.failure ?? updating.conflict?.message ?? null);
+  const replaced = draft.next && read.next_contact;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="border-b border-line bg-ground px-4 pt-1.5 pb-3 print:hidden"
+    >
+      <div className="flex min-h-7 items-center justify-between gap-4">
+        <h3 id={titleId} className="text-14">
+          Información de la Solicitud
+        </h3>
+        {isWaiting && (
+          <p className="flex items-center gap-1.5 text-warn">
+            <Icon name="clock" className="size-4" />
+            {`Espera desde ${formatDateText(read.fechasimulacion)}`}
+          </p>
+        )}
+      </div>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_label]:leading-4.5 [&_label]:font-normal"
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={press}
+      >
+        <ColleagueNote read={read} userName={user.full_name} failure={failure} isTyped={form.isTyped} />
+        {mayContact(read) && (
+          <>
+            <Segments
+              name={CONTACT_FIELD}
+              legend="Resultado"
+              className="w-full flex-wrap gap-1.5! bg-transparent! p-0! [&_:checked+span]:border-primary [&_:checked+span]:bg-primary-tint [&_:checked+span]:text-primary-dark [&_span]:rounded-md [&_span]:border [&_span]:border-edge [&_span]:bg-surface [&_span]:text-ink [&>label]:grow"
+              options={OUTCOMES}
+              value={draft.outcome ?? ''}
+              onChange={form.choose}
+            />
+            {missing === 'outcome' && (
+              <p role="alert" className="font-semibold text-bad">
+                Elija el resultado del contacto.
+              </p>
+            )}
+          </>
+        )}
+        <div className="relative [&_[id$='-h']]:absolute [&_[id$='-h']]:right-3 [&_[id$='-h']]:bottom-0.5 [&_label]:sr-only [&_textarea]:py-1.5">
+          <TextAreaField
+            name="recorded_note"
+            label="Nota"
+            placeholder="Nota"
+            rows={2}
+            maxLength={COMMENT_MAX}
+            isCounted
+            value={draft.note}
+            disabled={isSaving}
+            onChange={form.write}
+          />
+        </div>
+        {lists !== null && (
+          <div className="grid auto-cols-fr grid-flow-col gap-2 @max-[26rem]/sheet:grid-flow-row">
+            <SelectField
+              name={STATE_FIELD}
+              label="Estado"
+              options={stateOptions(lists.states, read)}
+              value={String(chosen.state)}
+              disabled={isSaving}
+              onChange={(value) => form.decide({ state: Number(value) })}
+            />
+            <SelectField
+              name={FIELDS.resolution}
+              label="Resolución"
+              options={resolutionOptions(form.resolutions, chosen.state)}
+              value={String(chosen.resolution)}
+              error={form.isUnresolved ? UNRESOLVED : undefined}
+              disabled={isSaving}
+              onChange={(value) => form.decide({ resolution: Number(value) })}
+            />
+            {lists.executives !== null && (
+              <SelectField
+                name="detail_executive"
+                label="Ejecutivo"
+                options={executiveOptions(lists.executives, read)}
+                value={chosen.executive === null ? '' : String(chosen.executive)}
+                disabled={isSaving}
+                onChange={(value) => form.decide({ executive: value === '' ? null : Number(value) })}
+              />
+            )}
+          </div>
+        )}
+        {!isOver && (
+          <div className="grid grid-cols-[minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)] gap-2 @max-[26rem]/sheet:grid-cols-2 @max-[26rem]/sheet:[&>:last-child]:col-span-full">
+            <DateField
+              name={FIELDS.date}
+              label="Próximo contacto"
+              value={next.date}
+              min={form.today}
+              max={lastContactDay(form.today)}
+              error={missing === 'date' ? (form.dayProblem ?? undefined) : undefined}
+              onChange={(date) => form.plan({ date })}
+            />
+            <MomentField
+              name="recorded_next_time"
+              label="Hora"
+              type="time"
+              value={next.time ?? ''}
+              onChange={(time) => form.plan({ time: time === '' ? null : time })}
+            />
+            <SelectField
+              name="recorded_next_channel"
+              label="Medio"
+              options={CHANNELS}
+              value={next.channel}
+              onChange={(channel) => form.plan({ channel: channel as ContactChannel })}
+            />
+          </div>
+        )}
+        {!isOver && replaced && (
+          <p className="num text-ink-2">
+            {`${next.date === null ? 'Quita' : 'Reemplaza'} el planificado: ${describeContact({ ...replaced, date: replaced.date as IsoDate })}. `}
+            {contactDayProblem(replaced.date as IsoDate, form.today) === null && (
+              <Button variant="low" small className="min-h-6!" onClick={() => form.plan(null)}>
+                Mantenerlo
+              </Button>
+            )}
+          </p>
+        )}
+        <SaveRow form={form} next={neighbour} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { detailIn, filtersIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import type { Neighbour, Neighbours } from '#shared/office/neighbours.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { clientGroupsQuery, type ClientGroup } from './client-groups.ts';
+import { isCommand } from './list-commands.ts';
+import { rowAfterLast } from './next-client.ts';
+import { placingSimulation } from './placing-simulation.ts';
+
+const NOT_OPENED = 'No pudimos abrir a la persona siguiente. Inténtelo de nuevo.';
+const LAST = 'Era la última persona de la lista.';
+
+/** Returns the clients around the open one in the list, to whom J and K lead in its sheet. */
+export function useNeighbours(): Neighbours {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const today = useSantiagoDay();
+  const filters = filtersIn(place.search, place.state, today);
+  const { data } = useQuery({ ...clientGroupsQuery(filters, today), enabled: false });
+  const { results: groups = [], count = 0 } = data ?? {};
+  const opened = detailIn(place.search);
+  const found = groups.findIndex(({ simulations }) => simulations.some(({ uuid }) => uuid === opened));
+  /** Index of the open client; of the one who took their place, if a change took them out of the list. */
+  const [last, setLast] = useState({ opened, index: found });
+  const isMoved = last.opened !== opened || (found !== -1 && last.index !== found);
+  if (isMoved) setLast({ opened, index: found });
+  const { index } = last;
+  const hasLeft = found === -1;
+
+  const enter = (simulation: string, at: ListFilters): void => {
+    const { to, state, replace } = panelNavigation(at, simulation, place, true);
+    void navigate(to, { state, replace });
+  };
+  const openGroup = (group: ClientGroup, at: ListFilters): void => {
+    const [newest] = group.simulations;
+    if (newest) enter(placingSimulation(group.simulations, newest, at.sort).uuid, at);
+  };
+  const openOther = async (step: 1 | -1): Promise<void> => {
+    try {
+      const before = { ...filters, page: filters.page - 1 };
+      if (step === -1) {
+        const group = (await queries.fetchQuery(clientGroupsQuery(before, today))).results.at(-1);
+        if (group) openGroup(group, before);
+        return;
+      }
+      const shown = groups.map(({ uuid }) => uuid);
+      const next = await rowAfterLast(hasLeft ? [...shown, ''] : shown, filters, today);
+      if (next === null) toast.show(LAST, { tone: 'good' });
+      else enter(next.simulation, next.filters);
+    } catch {
+      toast.show(NOT_OPENED, { tone: 'bad' });
+    }
+  };
+  const neighbour = (step: 1 | -1): Neighbour | null => {
+    if (index === -1) return null;
+    const group = groups[hasLeft && step === 1 ? index : index + step];
+    if (group) return { name: group.name, open: () => openGroup(group, filters) };
+    const isEnd = step === -1 ? filters.page === 1 : filters.page * filters.pageSize >= count;
+    return isEnd ? null : { name: null, open: () => void openOther(step) };
+  };
+  const [previous, next] = [neighbour(-1), neighbour(1)];
+
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const isInSheet = event.target instanceof Element && event.target.closest('[data-sheet]') !== null;
+    const to = { j: next, k: previous }[event.key.toLowerCase()];
+    if (to === undefined || !isInSheet || event.defaultPrevented || !isCommand(event)) return;
+    event.preventDefault();
+    if (to !== null) askToLeave(to.open);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    // Before the list's keys, which leave a handled key alone.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+
+  const number = (filters.page - 1) * filters.pageSize + found + 1;
+  return { place: hasLeft ? null : `${formatInteger(number)} de ${formatInteger(count)}`, previous, next };
+}
