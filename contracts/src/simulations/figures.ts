@@ -1,6 +1,5 @@
 /** Table of the calculated figures for result card, detail, PDF and mail. */
 import type { ResultRow } from '../calculation/result-row.ts';
-import { hasUnemployment } from '../calculation/messages/result-notes.ts';
 import { formatClp, formatDateText, formatInteger, formatPct } from '../platform/format.ts';
 import {
   addUf,
@@ -124,7 +123,7 @@ export function informationOf(
     { name: 'Plazo', label: 'Plazo', value: years(figures.Plazo) },
     amount('Dividendo', 'Dividendo sin seguros'),
     amount('SegInc', 'Seguro de incendio y sismo'),
-    ...(hasUnemployment(figures) ? [amount('SegCes', 'Seguro de cesantía')] : []),
+    ...(figures.SegCes > 0 ? [amount('SegCes', 'Seguro de cesantía')] : []),
     amount('SegDesg', 'Seguro de desgravamen'),
     {
       name: 'CostoTotalUF',

@@ -6,11 +6,8 @@ export const RESULT_NOTES = {
     'Seguro de desgravamen: la edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.',
 } as const;
 
-/** Returns true if the simulation has unemployment insurance, which then has a line. See docs/rules.md R91. */
-export const hasUnemployment = ({ SegCes }: Pick<ResultRow, 'SegCes'>): boolean => SegCes > 0;
-
 /** Returns the note on what the dividend includes. */
-export const insuranceFootnote = (row: Pick<ResultRow, 'SegCes'>): string =>
-  hasUnemployment(row)
+export const insuranceFootnote = ({ SegCes }: Pick<ResultRow, 'SegCes'>): string =>
+  SegCes > 0
     ? 'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.'
     : 'Incluye seguro de incendio y sismo y seguro de desgravamen.';

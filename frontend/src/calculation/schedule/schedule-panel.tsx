@@ -6,6 +6,7 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { ScheduleAnswer } from './model/schedule.ts';
 
@@ -39,7 +40,12 @@ export function ScheduleContent(props: ScheduleProps) {
     <QueryPart
       query={query}
       failed={textFor(UNLOADED, UNLOADED_FOR_STAFF)}
-      loading={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')}
+      // As high as the schedule, so that nothing in sight moves when it comes.
+      loading={
+        <div className="min-h-dvh">
+          <Loading label={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />
+        </div>
+      }
     >
       {([, answer]) =>
         answer.rows.length === 0 ? (
