@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 131, gz: 151.3 },
+  script: { br: 128.1, gz: 147.7 },
   style: { br: 9.4, gz: 10.6 },
   font: { br: 40, gz: 40 },
 };

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
-import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { client } from '#shared/session/client.ts';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -15,13 +13,12 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
+import { affordQuery, type AffordRequest } from '../api/affordable.ts';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { creditOf } from '../figures/requests.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
-
-type AffordRequest = components['schemas']['AlcanceRequestDto'];
 
 const DELAY_MS = 300;
 /** Replaced by each credit's suggested rate. */
@@ -67,15 +64,7 @@ export function AffordForm() {
   const textFor = useAudienceText();
   const request = useByContent(affordRequest(simulator));
   const asked = useDebounced(request, DELAY_MS);
-  const query = useQuery({
-    queryKey: ['alcance', asked, uf.date],
-    queryFn: ({ signal }) =>
-      answerOf(client.POST('/api/simulador/alcance', { body: asked as AffordRequest, signal })),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const query = useQuery(affordQuery(asked));
   const { error, isFetching, refetch } = query;
   const data = asked === null || error !== null ? undefined : query.data;
   const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;

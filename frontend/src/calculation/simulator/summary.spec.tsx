@@ -14,6 +14,7 @@ import {
   fakeBff,
   INICIO,
   INICIO_PATH,
+  refusal,
 } from '../../testing/simulator/fake-bff.ts';
 import {
   askButton,
@@ -62,7 +63,7 @@ describe('the summary', () => {
   });
 
   it('names the limit where an income carries no credit', async () => {
-    await openSummary({ [ALCANCE]: () => ({ reason: 'No alcanza para el mínimo.' }) });
+    await openSummary({ [ALCANCE]: () => refusal(404, { detail: 'No alcanza para el mínimo.' }) });
     const income = within(screen.getByRole('region', { name: 'Ajusta tu renta líquida' }));
     expect(await income.findByText('No alcanza para el mínimo.')).toBeVisible();
   });

@@ -30,7 +30,6 @@ export function Loading({ label }: { label: string }) {
 /** Classes, because the content policy forbids style attributes in markup. */
 const WIDTHS = {
   2: 'w-[2em]',
-  2.5: 'w-[2.5em]',
   4: 'w-[4em]',
   5: 'w-[5em]',
   6: 'w-[6em]',

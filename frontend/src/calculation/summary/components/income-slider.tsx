@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
 import { formatClp } from '@simulador/contracts/platform/format';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
+import { isGone } from '#shared/api/final-refusals.ts';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import { largestCreditQuery, type Largest } from '../../api/affordable.ts';
+import { affordQuery, ofIncome, type AffordableCredit } from '../../api/affordable.ts';
 import type { useSummary } from '../../confirmation/use-summary.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
@@ -85,16 +86,13 @@ const DELAY_MS = 300;
 
 function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
   const settled = useDebounced(incomeClp, DELAY_MS) ?? incomeClp;
-  const query = useQuery({
-    ...largestCreditQuery(credit.request, settled),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(affordQuery(ofIncome(credit.request, settled)));
   return (
     <div aria-live="polite">
       <Facts
         facts={[
           { label: 'Dividendo de hasta', value: formatClp(affordableDividend(clpFromNumber(incomeClp))) },
-          ...creditFacts(query, credit),
+          ...creditFacts(error ?? data, credit),
         ]}
       />
     </div>
@@ -102,20 +100,22 @@ function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number
 }
 
 function creditFacts(
-  { data, error }: UseQueryResult<Largest>,
+  found: AffordableCredit | Error | undefined,
   { request, ufValueClp }: IncomeSliderProps['credit'],
 ): readonly ShownFact[] {
   const label = 'Crédito de hasta';
-  if (error !== null) return [{ label, value: 'No disponible' }];
-  if (data === undefined) return [{ label, value: 'Calculando…' }];
-  if ('reason' in data) return [{ label, value: 'Ninguno', note: data.reason }];
+  if (found === undefined) return [{ label, value: 'Calculando…' }];
+  if (found instanceof Error)
+    return [
+      isGone(found) ? { label, value: 'Ninguno', note: found.message } : { label, value: 'No disponible' },
+    ];
   return [
-    { label, value: ufShort(data.credit_uf), note: pesos(clpOf(data.credit_uf, ufValueClp)) },
+    { label, value: ufShort(found.credit_uf), note: pesos(clpOf(found.credit_uf, ufValueClp)) },
     ...(isBuySale(request.destino)
       ? [
           {
             label: 'Propiedad de hasta',
-            value: ufShort(data.value_uf),
+            value: ufShort(found.value_uf),
             note: 'con el ahorro de esta simulación',
           },
         ]
