@@ -97,7 +97,7 @@ describe('the recorder', () => {
     await recorder.flush();
     recorder.record(jsonExchange());
     await recorder.close();
-    expect([warnings, recorder.active]).toEqual([['ENOTDIR'], false]);
+    expect([warnings, recorder.path]).toEqual([['ENOTDIR'], undefined]);
   });
 
   it('stops with one warning on a full disk and leaves what was written whole', async () => {

@@ -57,11 +57,6 @@ export class Recorder {
     this.work = this.start(fileName(clock));
   }
 
-  /** Whether it is still recording. */
-  get active(): boolean {
-    return this.accepts;
-  }
-
   /** Path of the file, once it exists. */
   get path(): string | undefined {
     return this.har?.path;
