@@ -87,6 +87,7 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
             {...{ read, user }}
             lists={lists.lists}
             next={neighbours.next}
+            ofClient={ofClient.data?.results}
             onSaving={setSaving}
           />
           <SimulationRows read={read} ofClient={ofClient}>

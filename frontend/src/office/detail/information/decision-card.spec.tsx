@@ -11,7 +11,15 @@ import {
   UPDATE_PATH,
   findDetail,
 } from '../../../testing/detail.tsx';
-import { GROUPS_PATH, JAVIERA, RESOLUTIONS_PATH, TOMAS } from '../../../testing/office.ts';
+import {
+  GROUPS_PATH,
+  JAVIERA,
+  listed,
+  ofClientPath,
+  page,
+  RESOLUTIONS_PATH,
+  TOMAS,
+} from '../../../testing/office.ts';
 import { currentLocation } from '../../../testing/location.tsx';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
@@ -191,6 +199,21 @@ describe('the executive', () => {
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: TOMAS.id });
     expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
+  });
+
+  it('is said to change for the client’s other open simulations too, by number and name', async () => {
+    const others = [
+      listed(9, { commercial: TOMAS.id, executive: TOMAS.full_name }),
+      listed(8, { executive: null }),
+      listed(7, { estado_description: 'Rechazada' }),
+    ];
+    openDetail('adminrole', {
+      [ofClientPath(DETAIL.client)]: () => ({ ...page([]), count: 3, results: others }),
+    });
+    await choose('Ejecutivo', 'Sin asignar');
+    expect(await saidInDetail('También cambian de ejecutivo: N.º 9 (de Tomás Escobar).')).toBeVisible();
+    await choose('Ejecutivo', 'Tomás Escobar');
+    expect(await saidInDetail('También cambian de ejecutivo: N.º 8 (sin asignar).')).toBeVisible();
   });
 
   it('can be left at nobody, where nobody has it', async () => {

@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent, useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
-import {
-  CHANNEL_NAMES,
-  describeContact,
-  OUTCOME_NAMES,
-} from '@simulador/contracts/office/messages/next-contact';
-import {
-  CONTACT_CHANNELS,
-  CONTACT_OUTCOMES,
-  contactDayProblem,
-  lastContactDay,
-  type ContactChannel,
-} from '@simulador/contracts/office/next-contact';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
+import { isRejected } from '@simulador/contracts/office/state-tone';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { startsAt } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, isTyping, STATE_FIELD, takeKeys } from '#shared/office/list-keys.ts';
@@ -21,11 +11,9 @@ import { useReported } from '#shared/office/leaving/use-reported.ts';
 import type { Neighbour } from '#shared/office/neighbours.ts';
 import { contactsOf, mayContact } from '#shared/office/next-contact/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { MomentField } from '#shared/ui/fields/moment-field.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -35,12 +23,13 @@ import { executiveOptions, resolutionOptions, stateOptions } from '../decision/d
 import type { DecisionLists } from '../decision/use-decision-lists.ts';
 import { ColleagueNote } from './colleague-note.tsx';
 import { LockedInformation } from './locked-information.tsx';
+import { DATE_FIELD, NextContactRow } from './next-contact-row.tsx';
 import { SaveRow } from './save-row.tsx';
 import { outcomeOf, useInformation } from './use-information.ts';
 
 const FIELDS = {
   outcome: CONTACT_FIELD,
-  date: 'recorded_next_date',
+  date: DATE_FIELD,
   resolution: 'detail_resolution',
 } as const;
 const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
@@ -55,12 +44,13 @@ const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
   ),
 }));
 const UNRESOLVED = 'Este estado no tiene resoluciones: elija otro para guardar.';
-const CHANNELS = CONTACT_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
 
 export interface InformationCardProps {
   read: SimulationRead;
   user: SessionUser;
   lists: DecisionLists | null;
+  /** All of the client's simulations; undefined until they are read. */
+  ofClient: readonly SimulationRead[] | undefined;
   /** The client whose sheet opens after a save. */
   next: Neighbour | null;
   /** Called with whether something is being saved. */
@@ -68,12 +58,19 @@ export interface InformationCardProps {
 }
 
 /** `Información de la Solicitud`: outcome, note, state, resolution, executive and next contact, in one form with one save. See docs/rules.md R870. */
-export function InformationCard({ read, user, lists, next: neighbour, onSaving }: InformationCardProps) {
+export function InformationCard({
+  read,
+  user,
+  lists,
+  ofClient = [],
+  next: neighbour,
+  onSaving,
+}: InformationCardProps) {
   const titleId = useId();
   const { state: entry, key } = useLocation();
   const isThere = useIsThere();
   const form = useInformation(read, lists, () => void (isThere.current && neighbour?.open()));
-  const { draft, chosen, next, isOver, isSaving, missing, recording, updating } = form;
+  const { draft, chosen, isOver, isSaving, missing, recording, updating } = form;
   useReported(isSaving, onSaving);
   const showMissing = (part: keyof typeof FIELDS | null): void => void (part && focusField(FIELDS[part]));
   const typeHeld = useEffectEvent(() => showMissing(form.type(takeKeys())));
@@ -107,7 +104,6 @@ export function InformationCard({ read, user, lists, next: neighbour, onSaving }
   };
   const isWaiting = read.first_answer_at === null && contactsOf(read) === 'possible';
   const failure = recording.isAttended ? null : (recording.failure ?? updating.conflict?.message ?? null);
-  const replaced = draft.next && read.next_contact;
   return (
     <section
       aria-labelledby={titleId}
@@ -193,45 +189,35 @@ export function InformationCard({ read, user, lists, next: neighbour, onSaving }
             )}
           </div>
         )}
-        {!isOver && (
-          <div className="grid grid-cols-[minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)] gap-2 @max-[26rem]/sheet:grid-cols-2 @max-[26rem]/sheet:[&>:last-child]:col-span-full">
-            <DateField
-              name={FIELDS.date}
-              label="Próximo contacto"
-              value={next.date}
-              min={form.today}
-              max={lastContactDay(form.today)}
-              error={missing === 'date' ? (form.dayProblem ?? undefined) : undefined}
-              onChange={(date) => form.plan({ date })}
-            />
-            <MomentField
-              name="recorded_next_time"
-              label="Hora"
-              type="time"
-              value={next.time ?? ''}
-              onChange={(time) => form.plan({ time: time === '' ? null : time })}
-            />
-            <SelectField
-              name="recorded_next_channel"
-              label="Medio"
-              options={CHANNELS}
-              value={next.channel}
-              onChange={(channel) => form.plan({ channel: channel as ContactChannel })}
-            />
-          </div>
-        )}
-        {!isOver && replaced && (
-          <p className="num text-ink-2">
-            {`${next.date === null ? 'Quita' : 'Reemplaza'} el planificado: ${describeContact({ ...replaced, date: replaced.date as IsoDate })}. `}
-            {contactDayProblem(replaced.date as IsoDate, form.today) === null && (
-              <Button variant="low" small className="min-h-6!" onClick={() => form.plan(null)}>
-                Mantenerlo
-              </Button>
-            )}
-          </p>
+        {!isOver && <NextContactRow read={read} form={form} />}
+        {chosen.executive !== read.commercial && (
+          <Moved {...{ read, ofClient }} executive={chosen.executive} />
         )}
         <SaveRow form={form} next={neighbour} />
       </form>
     </section>
   );
+}
+
+interface MovedProps {
+  read: SimulationRead;
+  ofClient: readonly SimulationRead[];
+  /** The chosen executive. */
+  executive: number | null;
+}
+
+/** The client's other simulations that the chosen executive gets too, and whose they are; none if there are none. See docs/rules.md R285. */
+function Moved({ read, ofClient, executive }: MovedProps) {
+  const moved = ofClient.filter(
+    (each) =>
+      each.uuid !== read.uuid &&
+      each.commercial !== executive &&
+      lockOf(each) === null &&
+      !isRejected(each.estado_description),
+  );
+  if (moved.length === 0) return null;
+  const names = moved.map(
+    ({ id, executive: name }) => `N.º ${id} (${name === null ? 'sin asignar' : `de ${name}`})`,
+  );
+  return <p role="status">{`También cambian de ejecutivo: ${names.join(', ')}.`}</p>;
 }
