@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 export interface DisclosureProps {
@@ -33,7 +32,7 @@ export function Disclosure({ title, children, startsOpen = false, className, onT
   return (
     <details
       ref={details}
-      className={classNames('group/fold', className)}
+      className={className}
       open={startsOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open, currentTarget)}
     >
@@ -41,7 +40,7 @@ export function Disclosure({ title, children, startsOpen = false, className, onT
         <span>{title}</span>
         <Icon
           name="chevron"
-          className="text-primary transition-transform group-open/fold:rotate-180 print:hidden"
+          className="text-primary transition-transform print:hidden [details[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className="pb-4">{children}</div>
