@@ -11,9 +11,9 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACE
 const BUDGET = {
   'frontend/src/calculation': { most: 15421, goal: 12500 },
   'frontend/src/office': { most: 9735, goal: 7500 },
-  'frontend/src/rates': { most: 8738, goal: 5000 },
+  'frontend/src/rates': { most: 5760, goal: 5000 },
   frontend: { most: 10819, goal: 8500 },
-  'bff/src/rates': { most: 7900, goal: 5000 },
+  'bff/src/rates': { most: 7881, goal: 5000 },
   bff: { most: 35600, goal: 30500 },
   contracts: { most: 7840, goal: 7000 },
   'mocks and recording': { most: 7416, goal: 6500 },

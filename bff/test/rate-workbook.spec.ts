@@ -55,13 +55,13 @@ describe('the rates of a product', () => {
   };
   const rates = async (): Promise<unknown[]> =>
     (await tables.list('Tarificador')).filter((row) => row.product === product).map(({ rate }) => rate);
-  const changes = async (): Promise<unknown[]> => {
+  /** Returns the changes of a rate, without its first value. */
+  const changes = async (rate: number): Promise<unknown[]> => {
     const { body } = await tables.bff.http
-      .get('/api/simulador/tarifas/cambios')
-      .query({ product })
+      .get('/api/simulador/tarifas/historia')
+      .query({ rate })
       .set(tables.admin);
-    const { changes: found } = body as { changes: { rates: { from: number | null; to: number }[] }[] };
-    return found.flatMap((change) => change.rates).filter(({ from }) => from !== null);
+    return (body as { from: number | null }[]).filter(({ from }) => from !== null);
   };
   /** Expects a file to be refused for these cells, and no rate to change. */
   const expectRefused = async (file: Buffer, rows: unknown[], fields: unknown[] = []): Promise<void> => {
@@ -103,10 +103,10 @@ describe('the rates of a product', () => {
     expect(await rates()).toEqual([4.39, 4.1]);
     expect(await put(changed)).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.25, 4.1]);
-    expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.25 }]);
+    expect(await changes(small)).toMatchObject([{ from: 4.39, to: 4.25 }]);
     // The repeated file changes nothing.
     expect((await send(changed)).body).toEqual({ changed: 0, sheet: null });
-    expect(await changes()).toHaveLength(1);
+    expect(await changes(small)).toHaveLength(1);
   });
 
   it('end in a draft for the first of the next month, and stay what they are until it is approved', async () => {

@@ -37,9 +37,6 @@ describe('rate tables of the core', () => {
       .query({ product })
       .set(tables.admin);
     expect(coverage.body.cells.filter((cell: TableRow) => cell['rate'] !== null)).toHaveLength(2);
-    const credit = { amount: 2000, period: 5, ...HOUSE, product, day: bff.clock.today() };
-    const offers = await bff.http.post('/api/simulador/tarifas/ofrecidas').set(tables.admin).send(credit);
-    expect(offers.body).toEqual({ is_known: false, offers: [] });
     expect((await remove('Tarificador', id)).status).toBe(204);
     expect(await suggested(product, 2000, 5)).toBe(404);
     expect(await bff.query('SELECT id FROM rates WHERE product_id = $1', [product])).toEqual([]);

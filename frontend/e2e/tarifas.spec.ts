@@ -1,13 +1,12 @@
 /** Rate tables in a browser that translates them: the next simulation is offered the rate that the administrator saved. */
 import type { Page } from '@playwright/test';
-import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { boxOf } from './support/measures.ts';
-import { currentStep } from './support/sheets.ts';
+import { rateCell } from './support/prices.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const RATE = 'Compraventa, Casa, 5 a 8 años, UF 300 a 1.000';
-const GRID = /^Tasa por rango de tiempo y rango de monto, Tradicional/;
+const CELL = '5 a 8 años, UF 300 a 1.000';
 
 test.use({ isTranslated: true });
 
@@ -22,54 +21,57 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
 }) => {
   await startSession(page, 'adminrole');
   await page.goto('/tarifas');
-  const tradicional = page.getByRole('region', { name: 'Tradicional' });
-  await tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` }).press('Enter');
+  const cell = rateCell(page, 'Tradicional', CELL);
+  const applyNow = async (): Promise<void> => {
+    await page.getByLabel('Rige').selectOption({ label: 'Ahora' });
+    await page.getByRole('button', { name: 'Aplicar ahora' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Siguiente paso' })).toHaveCount(0);
+  };
+  await cell.focus();
   await page.keyboard.type('3,95');
   await page.keyboard.press('Enter');
+  await expect(cell).toHaveAccessibleName(/antes 3,90, ahora 3,95$/);
+  expect(await suggested(page)).toBe(3.9);
+  await applyNow();
   // The strip with the toast is as wide as the page, so it doesn't cover a single column.
-  const strip = page.locator('[data-toasts]').filter({ hasText: 'Tasa actualizada.' });
+  const strip = page.locator('[data-toasts]').filter({ hasText: 'Los cambios rigen desde ahora.' });
   await expect(strip).toBeVisible();
   await expect.poll(async () => (await boxOf(strip)).width).toBe(page.viewportSize()?.width);
-  await expect(tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` })).toBeFocused();
+  await expect(cell).toHaveAccessibleName(/: 3,95$/);
   expect(await suggested(page)).toBe(3.95);
 
+  const tradicional = page.getByRole('region', { name: 'Tradicional' });
+  await tradicional.getByRole('radio', { name: 'Lista' }).check();
   await tradicional.getByRole('button', { name: `Eliminar tarifa: ${RATE}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  const hole = tradicional.getByRole('table', { name: GRID }).getByRole('link', { name: /^Sin tasa/ });
-  await hole.click();
-  await expect(page).toHaveURL(/\/tarifas\/nueva\?/);
-  await page.getByRole('textbox', { name: 'Tasa', exact: true }).fill('3,9');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('28 de 28 combinaciones con tasa').first()).toBeVisible();
+  await expect(page.getByText('Tarifa eliminada.')).toBeVisible();
+  await tradicional.getByRole('radio', { name: 'Grilla' }).check();
+  await expect(cell).toHaveAccessibleName(/: sin valor$/);
+  await cell.press('Enter');
+  await page.keyboard.type('3,9');
+  await page.keyboard.press('Enter');
+  await applyNow();
+  await expect(cell).toHaveAccessibleName(/: 3,90$/);
   expect(await suggested(page)).toBe(3.9);
 });
 
-test('a sheet is written in the grid and in force as it was written', async ({ page }) => {
+test('a change in force is undone by another one', async ({ page }) => {
   await startSession(page, 'adminrole');
-  await page.goto('/tarifas/hojas');
-  await page.getByRole('button', { name: 'Nueva hoja' }).click();
-  await page.getByRole('combobox', { name: 'Producto' }).selectOption({ label: 'Tradicional' });
-  await page.getByRole('textbox', { name: '5 a 8 años, UF 300 a 1.000' }).click();
+  await page.goto('/tarifas');
+  await rateCell(page, 'Tradicional', CELL).click();
   await page.keyboard.type('3,97');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('antes 3,90 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByText('Todo está guardado.')).toBeVisible();
-  expect(await suggested(page)).toBe(3.9);
-  await page.getByRole('button', { name: 'Calcular el impacto' }).click();
-  await expect(page.getByText('Quedan igual')).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'a draft with its impact');
-  await page.getByRole('button', { name: 'Aprobar…' }).click();
-  // A new sheet proposes the first of the next month.
-  await page.getByRole('radio', { name: 'Ahora' }).check();
-  await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
-  await expect(currentStep(page)).toContainText('En vigencia');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Rige').selectOption({ label: 'Ahora' });
+  await page.getByRole('button', { name: 'Ver cambios' }).click();
+  await expect(page.getByText('En preparación')).toBeVisible();
+  await expect(rateCell(page, 'Tradicional', CELL)).toHaveAccessibleName(/antes 3,90, ahora 3,97$/);
+  await page.getByRole('button', { name: 'Aplicar ahora' }).click();
+  await expect(page.getByText('Está vigente.')).toBeVisible();
   expect(await suggested(page)).toBe(3.97);
-  await page.getByRole('button', { name: 'Deshacer con una hoja nueva' }).click();
-  await expect(page.getByText('antes 3,97 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Aprobar…' }).click();
-  await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
-  await expect(currentStep(page)).toContainText('En vigencia');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rateCell(page, 'Tradicional', CELL)).toHaveAccessibleName(/antes 3,97, ahora 3,90$/);
+  await page.getByRole('button', { name: 'Aplicar ahora' }).click();
+  await expect(page.getByText('Está vigente.')).toBeVisible();
   expect(await suggested(page)).toBe(3.9);
 });
 

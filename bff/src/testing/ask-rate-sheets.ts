@@ -15,10 +15,11 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   await to('quoted_by_rate_sheet');
   await to('submit_rate_sheet');
   await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
-  await to('rebase_rate_sheet', { keep: 'differences' });
+  await to('rebase_rate_sheet', { keep: 'present' });
   await to('approve_rate_sheet', {});
   await to('rate_sheet');
   await ask('rate_sheets', null);
+  await ask('other_prices', null);
   const undo = await to('revert_rate_sheet');
   await ask('delete_rate_sheet', null, String(undo['id']));
 }

@@ -23,7 +23,6 @@ export async function askRateTables(
   await ask('change_RangeAmount', { max_amount: 6000 }, String(range_amount));
   await ask('coverage', null, `?product=${product}`);
   await ask('rate_history', null, `?rate=${rate}`);
-  await ask('product_rate_changes', null, `?product=${product}`);
   await ask('download_rates', null, String(product));
   const sheet = await fetch(`${url}/api/simulador/tarifas/planilla/${product}`, { headers: admin });
   const form = formOf(Buffer.from(await sheet.arrayBuffer()));
@@ -31,8 +30,6 @@ export async function askRateTables(
   await ask('take_rates', form, String(product));
   await askRateSheets(ask, rate);
   await askAllRates(ask, `${url}/api/simulador/tarifas/planilla`, admin);
-  const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
-  await ask('offered_rates', { ...credit, day: '2026-11-20' });
   const { body: rates } = await http.get('/api/tarificador/Tarificador');
   for (const { id } of (rates as { id: number; product: number }[]).filter(
     (each) => each.product === product,

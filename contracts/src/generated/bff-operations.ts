@@ -430,6 +430,20 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "other_prices": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/valores",
+    "acts": false,
+    "publicTexts": [
+      "[].label",
+      "[].fields[].label",
+      "[].fields[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "rate_sheet": {
     "method": "GET",
     "path": "/api/simulador/hojas/{id}",
@@ -764,28 +778,6 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].sheet.name"
     ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "product_rate_changes": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/cambios",
-    "acts": false,
-    "publicTexts": [
-      "changes[].sheet.name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "offered_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/ofrecidas",
-    "acts": false,
-    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"

@@ -545,6 +545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/hojas/valores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Present values that price a credit, other than the tables
+         * @description For users with the role adminrole.
+         */
+        get: operations["other_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/hojas/{id}": {
         parameters: {
             query?: never;
@@ -995,46 +1015,6 @@ export interface paths {
         get: operations["rate_history"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/cambios": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Changes of a product, with author and time
-         * @description For users with the role adminrole.
-         */
-        get: operations["product_rate_changes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/ofrecidas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The rates that a credit was offered on a day
-         * @description For users with the role adminrole.
-         */
-        post: operations["offered_rates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3980,6 +3960,8 @@ export interface components {
             /** @description how many sheets had come into force when it was written */
             base_version: number;
             change_count: number;
+            /** @description changes of rates among them */
+            rate_count: number;
             /** Format: date-time */
             submitted_at: string | null;
             /** @description who approved or returned it */
@@ -4028,6 +4010,8 @@ export interface components {
             /** @description how many sheets had come into force when it was written */
             base_version: number;
             change_count: number;
+            /** @description changes of rates among them */
+            rate_count: number;
             /** Format: date-time */
             submitted_at: string | null;
             /** @description who approved or returned it */
@@ -4049,6 +4033,28 @@ export interface components {
             count: number;
             /** @description the newest first */
             results: components["schemas"]["SheetSummaryDto"][];
+        };
+        OtherPriceFieldDto: {
+            /** @description name in the `values` of a change */
+            name: string;
+            label: string | null;
+            value: number;
+            /** @description with its unit */
+            text: string;
+        };
+        OtherPriceDto: {
+            /** @enum {string} */
+            kind: "tmc" | "uf" | "cost" | "insurance" | "limit" | "prepayment";
+            /** @description key, by which a change names it */
+            row: string;
+            label: string;
+            /** @description false if the core owns it, so that no set changes it */
+            is_ours: boolean;
+            /** @description what a change has to name again */
+            key: {
+                [key: string]: unknown;
+            };
+            fields: components["schemas"]["OtherPriceFieldDto"][];
         };
         SheetChangeDto: {
             name?: string;
@@ -4092,10 +4098,10 @@ export interface components {
         };
         RebaseDto: {
             /**
-             * @description of changes of existing rates: their values (default), or their differences
+             * @description of what changed since it was written: its own values (default), or the present ones
              * @enum {string}
              */
-            keep?: "values" | "differences";
+            keep?: "values" | "present";
         };
         StoredValueDto: {
             /** @description the TMC's segment; null for the UF */
@@ -4345,74 +4351,6 @@ export interface components {
             to: number | null;
             /** @description null for a change from before there were sheets, or in the core */
             sheet: components["schemas"]["SheetOfChangeDto"] | null;
-        };
-        ChangedRateDto: {
-            /** @description annual percent */
-            from: number | null;
-            /** @description annual percent */
-            to: number | null;
-            /** @description the rate's id */
-            id: number;
-            loan_use: number;
-            real_estate_type: number;
-            /** @description years; with the next two, amounts in UF, the bounds of its ranges */
-            min_years: number;
-            max_years: number;
-            min_amount: number;
-            max_amount: number;
-        };
-        ChangedFieldDto: {
-            name: string;
-            from: string | null;
-            to: string | null;
-        };
-        ChangedRowDto: {
-            /** @enum {string} */
-            table: "Product" | "RangePeriod" | "RangeAmount";
-            id: number;
-            fields: components["schemas"]["ChangedFieldDto"][];
-        };
-        RecordedChangeDto: {
-            /** Format: date-time */
-            at: string;
-            /** @description the user who did it */
-            by: string | null;
-            rates: components["schemas"]["ChangedRateDto"][];
-            rows: components["schemas"]["ChangedRowDto"][];
-            /** @description null for a change from before there were sheets, or in the core */
-            sheet: components["schemas"]["SheetOfChangeDto"] | null;
-        };
-        ProductChangesDto: {
-            /** @description changes on all pages */
-            total: number;
-            page_size: number;
-            /** @description the newest first */
-            changes: components["schemas"]["RecordedChangeDto"][];
-        };
-        OffersQueryDto: {
-            /** @description UF */
-            amount: number;
-            /** @description years */
-            period: number;
-            /** @description credit purpose */
-            loan_use: number;
-            product: number;
-            /** @description property type */
-            real_estate_type: number;
-            /** Format: date */
-            day: string;
-        };
-        OfferDto: {
-            /** Format: date-time */
-            from: string;
-            /** @description annual percent; null for none */
-            rate: number | null;
-        };
-        OffersDto: {
-            /** @description false if the core keeps the rates, since it has only the present ones */
-            is_known: boolean;
-            /** @description the oldest first */
-            offers: components["schemas"]["OfferDto"][];
         };
         NewProductDto: {
             /** @description the bank's code; by default the next free one */
@@ -7123,6 +7061,7 @@ export interface operations {
     rate_sheets: {
         parameters: {
             query?: {
+                state?: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
                 page?: number;
                 page_size?: number;
             };
@@ -7188,6 +7127,36 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    other_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Present values that price a credit, other than the tables */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherPriceDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -8210,86 +8179,6 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
-        };
-    };
-    product_rate_changes: {
-        parameters: {
-            query: {
-                product: number;
-                from?: string | null;
-                to?: string | null;
-                /** @description from 1 on */
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Changes of a product, with author and time */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChangesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    offered_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OffersQueryDto"];
-            };
-        };
-        responses: {
-            /** @description The rates that a credit was offered on a day */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OffersDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
         };
     };
     Product: {

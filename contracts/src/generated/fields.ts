@@ -302,7 +302,6 @@ export const FIELD_NAMES: readonly string[] = [
   "is_base_moved",
   "is_dfl2",
   "is_email_refused",
-  "is_known",
   "is_new",
   "is_only",
   "is_ours",
@@ -316,6 +315,7 @@ export const FIELD_NAMES: readonly string[] = [
   "k",
   "keep",
   "keeps_rate",
+  "key",
   "kind",
   "label",
   "largest",
@@ -393,7 +393,6 @@ export const FIELD_NAMES: readonly string[] = [
   "objetivo",
   "objetivos",
   "offer",
-  "offers",
   "offset",
   "oidc",
   "old_type",
@@ -462,6 +461,7 @@ export const FIELD_NAMES: readonly string[] = [
   "rate",
   "rate_after",
   "rate_before",
+  "rate_count",
   "rates",
   "real_estate_type",
   "real_estate_types",
@@ -567,7 +567,6 @@ export const FIELD_NAMES: readonly string[] = [
   "token",
   "token_type",
   "tolerance",
-  "total",
   "total_count_estados",
   "total_debt_pct",
   "total_difference_uf",
@@ -1160,8 +1159,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "from": {
     "number": true,
-    "code": true,
-    "date": true,
     "personal": "name"
   },
   "full_name": {
@@ -1267,7 +1264,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true,
     "values": [
       "values",
-      "differences"
+      "present"
     ]
   },
   "kind": {
@@ -1709,6 +1706,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "rate_before": {
     "number": true
   },
+  "rate_count": {
+    "code": true
+  },
   "rates": {
     "code": true,
     "values": [
@@ -1914,16 +1914,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "state": {
     "values": [
-      "open",
-      "answered",
-      "stopped",
-      "refused",
       "draft",
       "submitted",
       "approved",
       "in_force",
       "replaced",
       "returned",
+      "open",
+      "answered",
+      "stopped",
+      "refused",
       "running",
       "done",
       "granted",
@@ -1983,10 +1983,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "table": {
     "values": [
       "tmc",
-      "uf",
-      "Product",
-      "RangePeriod",
-      "RangeAmount"
+      "uf"
     ],
     "code": true
   },
@@ -2050,7 +2047,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "to": {
     "number": true,
-    "code": true,
     "personal": "name"
   },
   "to_approve": {
@@ -2067,9 +2063,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "bearer",
       "Bearer"
     ]
-  },
-  "total": {
-    "code": true
   },
   "total_count_estados": {
     "code": true

@@ -1,5 +1,5 @@
 /** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
-import { adjustedRate, rateAfter, type RateAdjustment } from './adjustment.ts';
+import { rateAfter, type RateAdjustment } from './adjustment.ts';
 import { cellKey, presentRates, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
@@ -81,8 +81,8 @@ export function changedBase(book: RateBook, changes: readonly RateChange[]): rea
   });
 }
 
-export const REBASE_KEEPS = ['values', 'differences'] as const;
-/** Part of a typed change of an existing rate that a rebase keeps: its value, or its difference to the rate that it was written for. */
+export const REBASE_KEEPS = ['values', 'present'] as const;
+/** Value that a rebase keeps of what has changed since a sheet was written: the sheet's, or the present one, so that the sheet does not change it. */
 export type RebaseKeeps = (typeof REBASE_KEEPS)[number];
 
 /** Returns true if a change is what the sheet's adjustments make of its former rate, and not a value that was typed. */
@@ -91,7 +91,7 @@ export const isByAdjustment = (change: RateChange, adjustments: readonly RateAdj
   change.value !== null &&
   rateAfter(adjustments, change, change.from) === change.value;
 
-/** Returns the value of a change for another present rate; an adjustment or difference that leads to no rate keeps the value. */
+/** Returns the value of a change for another present rate; an adjustment that leads to no rate keeps the value. */
 function valueFor(
   change: RateChange,
   nowPct: number,
@@ -99,13 +99,11 @@ function valueFor(
   adjustments: readonly RateAdjustment[],
 ): number | null {
   const { from, value } = change;
+  if (keeps === 'present' && from !== nowPct) return nowPct;
   if (from === null || value === null) return value;
-  const difference = adjustedRate(value, { by: nowPct - from, unit: 'points' });
   const moved = isByAdjustment(change, adjustments)
     ? (rateAfter(adjustments, change, nowPct) ?? value)
-    : keeps === 'values'
-      ? value
-      : difference;
+    : value;
   return moved > 0 ? moved : value;
 }
 

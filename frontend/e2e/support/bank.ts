@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
-import { addDemoData } from './demo-data.ts';
+import { runCommand } from './command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
@@ -24,6 +24,8 @@ export interface Bank {
   core: (scenarios: Scenarios) => Promise<void>;
   /** Adds `count` simulations of invented people. */
   demoData: (count: number) => Promise<void>;
+  /** Makes a person of the staff an administrator. */
+  promote: (email: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -88,7 +90,8 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     url: `http://localhost:${port}`,
     mocksUrl,
     core: (scenarios) => playCore(mocksUrl, scenarios),
-    demoData: (count) => addDemoData(dataDir, count),
+    demoData: (count) => runCommand(dataDir, 'demo-data', String(count)),
+    promote: (email) => runCommand(dataDir, 'users', 'role', '--email', email, '--role', 'adminrole'),
     stop,
   };
 }

@@ -17,6 +17,7 @@ export const SHEET = {
   ...{
     created: '2026-11-20T15:00:00Z',
     change_count: 0,
+    rate_count: 0,
     changes: [] as object[],
     rows: [],
     lines: [],
@@ -26,14 +27,6 @@ export const SHEET = {
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   ...{ is_writer: true, approver_count: 1, is_base_moved: false },
   actions: ['change', 'submit', 'rebase', 'delete'],
-};
-
-/** Names of the grid's cells: the first one, the next one in its row, the one below it, and one without a rate. */
-export const CELLS = {
-  first: '5 a 15 años, UF 300 a 2.000',
-  beside: '5 a 15 años, UF 2.000 a 20.000',
-  below: '20 a 30 años, UF 300 a 2.000',
-  missing: '20 a 30 años, UF 2.000 a 20.000',
 };
 
 /** Opens a sheet; `answers` replace the default answers. */

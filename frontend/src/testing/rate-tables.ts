@@ -10,6 +10,8 @@ type Schemas = components['schemas'];
 export const BASE = '/api/tarificador';
 export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
 export const APPROVAL_PATH = '/api/simulador/tarifas/aprobacion';
+export const SHEETS_PATH = '/api/simulador/hojas';
+const OTHERS_PATH = `${SHEETS_PATH}/valores`;
 export const GROUP_RATES_PATH = '/api/simulador/tarifas';
 
 const UNIVERSAL: Schemas['ProductDto'] = {
@@ -81,6 +83,22 @@ export const TABLES = {
   ],
 };
 
+/** Values that price a credit and are not in the tables. */
+export const OTHERS: Schemas['OtherPriceDto'][] = [
+  {
+    ...{ kind: 'tmc', row: '24 2026-11-15', label: 'Hasta UF 2.000, 15-11-2026', is_ours: true },
+    key: { segment: 24, valid_from: '2026-11-15' },
+    fields: [{ name: 'value', label: null, value: 6.6, text: '6,60 %' }],
+  },
+  {
+    ...{ kind: 'cost', row: '1', label: 'Gastos operacionales', is_ours: true, key: {} },
+    fields: [
+      { name: 'appraisal_net_uf', label: 'Tasación, neto', value: 2.5, text: 'UF 2,5' },
+      { name: 'notary_uf', label: 'Notaría', value: 3, text: 'UF 3' },
+    ],
+  },
+];
+
 type Rows = Record<string, ({ id: number } & Record<string, unknown>)[]>;
 
 function coverageOf(tables: Rows, product: number): Schemas['CoverageDto'] {
@@ -135,19 +153,18 @@ export function fakeRateTables(answers: Answers = {}): FakeBff {
   return inOfficeAs('adminrole', {
     ...(Object.assign({}, ...Object.keys(TABLES).map(tableAnswers)) as Answers),
     [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'direct', to_approve: 0, approver_count: 1 }),
+    [SHEETS_PATH]: () => ({ count: 0, results: [] }),
+    [OTHERS_PATH]: () => OTHERS,
     [COVERAGE_PATH]: ({ query }) => coverageOf(tables, Number(query['product'])),
     ...answers,
   });
 }
 
-/** Row name of Universal's first rate. */
-export const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
-
 /** Opens the rates' screen and waits for the rates. */
 export async function open(answers: Answers = {}): Promise<FakeBff> {
   const bff = fakeRateTables(answers);
   openApp('/tarifas');
-  await screen.findByRole('table', { name: /^Tasa por rango/ });
+  await screen.findByRole('grid', { name: /^Tasas anuales de Universal/ });
   return bff;
 }
 

@@ -96,17 +96,6 @@ export const STORE_PAST_RATES = `
   kept AS (INSERT INTO past_rates TABLE before EXCEPT TABLE after)
   UPDATE rates SET valid_from = $1 FROM (TABLE after EXCEPT TABLE before) AS begun WHERE rates.id = begun.rate_id`;
 
-/** SQL: instants between two others at which a rate of a product, purpose and property type started or ended. */
-export const CHANGES_BETWEEN = `
-  SELECT DISTINCT changes.at
-  FROM (
-    SELECT valid_from, valid_to FROM rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
-    UNION ALL
-    SELECT valid_from, valid_to FROM past_rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
-  ) AS stored, unnest(ARRAY[valid_from, valid_to]) AS changes (at)
-  WHERE changes.at > $4 AND changes.at <= $5
-  ORDER BY changes.at`;
-
 /** Returns SQL that keeps a product's limits after a range with rates was edited. `$1`: product, `$2`, `$3`: former bounds, `$4`: id. */
 const storeLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
   UPDATE products

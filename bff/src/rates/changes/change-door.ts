@@ -4,8 +4,9 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
-import { assertNoneScheduled, nameOfChanges, putInForce, type Written } from './put-in-force.ts';
+import { assertNoneScheduled, putInForce, type Written } from './put-in-force.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
+import { nameOfChanges } from './set-name.ts';
 import { baseVersion } from './sheet-rows.ts';
 
 const INSERT = `

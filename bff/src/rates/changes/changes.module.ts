@@ -4,6 +4,7 @@ import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
+import { OtherPrices } from './other-prices.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { QuotedService } from './quoted.service.ts';
 import { RatesAboveTmc } from './rates-above-tmc.ts';
@@ -21,7 +22,7 @@ import { RateSheetsService } from './sheets.service.ts';
   controllers: [RateSheetsController],
   providers: [
     ...[ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService, SheetStore, SheetView],
-    ...[ImpactService, QuotedService, RatesAboveTmc, SheetMails, SheetMaximums],
+    ...[ImpactService, OtherPrices, QuotedService, RatesAboveTmc, SheetMails, SheetMaximums],
   ],
   exports: [ChangeDoor, PriceApprovals, RatesAboveTmc, RatesInForce, MaximumRates, RateSheetsService],
 })

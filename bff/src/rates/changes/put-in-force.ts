@@ -1,10 +1,9 @@
-import { formatRate } from '@simulador/contracts/platform/format';
-import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import type { RateBook } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
 import { storeEvents } from '../book/price-events.ts';
-import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
 import { bySheet } from '../book/rate-table-record.ts';
 import {
   type Fields,
@@ -15,7 +14,7 @@ import {
   rowChangesOf,
   type ValueSource,
 } from './kinds/row-kind.ts';
-import { labelOf, writeRows } from './kinds/row-kinds.ts';
+import { writeRows } from './kinds/row-kinds.ts';
 import { doCollide as doRatesCollide, putRates } from './put-rates.ts';
 import { scheduledSheets } from './sheet-rows.ts';
 
@@ -107,30 +106,4 @@ export async function assertNoneScheduled(
   if (!sheet) return;
   const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
   throw new Problem(409, detail);
-}
-
-/** Returns the name of a set by what it does. */
-export async function nameOfChanges(
-  manager: EntityManager,
-  changes: readonly PriceChange[],
-): Promise<string> {
-  const [change] = changes;
-  if (!change) return 'Sin cambios';
-  const rows = rowChangesOf(changes);
-  if (rows.length === 0) return nameOfRates(rateChangesOf(changes));
-  const [row] = rows;
-  if (changes.length > 1 || !row) return `Cambio directo de ${changes.length} valores`;
-  const act = row.values === null ? 'se elimina' : row.from === null ? 'se agrega' : 'cambia';
-  return `${labelOf(row, await rateNamesOf(manager))}, ${act}`.slice(0, NAME_MAX);
-}
-
-const NAME_MAX = 100;
-
-function nameOfRates(changes: readonly RateChange[]): string {
-  const [change] = changes;
-  if (!change || changes.length > 1) return `Cambio directo de ${changes.length} tarifas`;
-  const { rate, from, value } = change;
-  if (from === null) return `Nueva tarifa de ${formatRate(value ?? 0)} %`;
-  if (value === null) return `Tarifa ${rate} eliminada`;
-  return `Tarifa ${rate}: de ${formatRate(from)} % a ${formatRate(value)} %`;
 }

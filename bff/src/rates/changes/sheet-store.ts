@@ -15,7 +15,14 @@ const MISSING = 'Esta hoja no existe.';
 
 export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
   readonly change_count: number;
+  readonly rate_count: number;
 };
+
+interface SheetsPage {
+  readonly page: number;
+  readonly page_size: number;
+  readonly state?: SheetState | null;
+}
 
 interface NewSheet {
   readonly name: string;
@@ -55,16 +62,22 @@ export class SheetStore {
     private readonly inForce: RatesInForce,
   ) {}
 
-  /** Returns a page of sheets, the newest first. */
-  async page(page: number, size: number): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
+  /** Returns a page of sheets, the newest first. @param state state of all of them; undefined for any */
+  async page({
+    page,
+    page_size: size,
+    state = null,
+  }: SheetsPage): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
     await this.inForce.settled();
     const [total]: { count: number }[] = await this.source.query(
-      'SELECT count(*)::int AS count FROM rate_sheets',
+      'SELECT count(*)::int AS count FROM rate_sheets WHERE $1::text IS NULL OR state = $1',
+      [state],
     );
     const sheets: SheetSummaryRow[] = await this.source.query(
-      `SELECT ${SHEET_COLUMNS}, jsonb_array_length(sheets.changes) AS change_count ${FROM_SHEETS}
-       ORDER BY sheets.id DESC LIMIT $1 OFFSET $2`,
-      [size, (page - 1) * size],
+      `SELECT ${SHEET_COLUMNS}, jsonb_array_length(sheets.changes) AS change_count,
+         jsonb_array_length(jsonb_path_query_array(sheets.changes, '$[*] ? (!exists (@.kind))')) AS rate_count
+       ${FROM_SHEETS} WHERE $1::text IS NULL OR sheets.state = $1 ORDER BY sheets.id DESC LIMIT $2 OFFSET $3`,
+      [state, size, (page - 1) * size],
     );
     return { count: total?.count ?? 0, sheets };
   }

@@ -12,7 +12,7 @@ import type { RateNames } from '../book/stored-rates.ts';
 import type { LineText } from './kinds/row-kinds.ts';
 
 const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-const amountsText = ({ min_amount, max_amount }: RateCell): string =>
+export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
   `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
 
 /** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */

@@ -39,6 +39,7 @@ export class SheetView {
       author: row.author,
       base_version: row.base_version,
       change_count: row.change_count,
+      rate_count: row.rate_count,
       reason: row.reason,
       reverts: row.reverts,
       decided_by: row.decided_by,
@@ -65,7 +66,7 @@ export class SheetView {
     const day = at ? santiagoDate(at) : this.clock.today();
     const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
     return {
-      ...this.summary({ ...sheet, change_count: changes.length }, caller),
+      ...this.summary({ ...sheet, change_count: changes.length, rate_count: rates.length }, caller),
       is_writer: caller !== null && writers.includes(caller),
       approver_count: (await approversOf(manager, writers)).length,
       is_base_moved:

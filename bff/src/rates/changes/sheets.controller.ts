@@ -10,6 +10,7 @@ import { documentedPart } from '../../http/request-parts.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
+import { OtherPriceDto, OtherPrices } from './other-prices.ts';
 import { QuotedService } from './quoted.service.ts';
 import { QuotedListDto } from './submitted.dto.ts';
 import { SheetView } from './sheet-view.ts';
@@ -38,6 +39,7 @@ export class RateSheetsController {
     private readonly impact: ImpactService,
     private readonly view: SheetView,
     private readonly quoted: QuotedService,
+    private readonly others: OtherPrices,
   ) {}
 
   @TakesLargeBody()
@@ -49,10 +51,16 @@ export class RateSheetsController {
 
   @Get()
   @Operation('rate_sheets', 'Rate sheets, the newest first', dto.SheetsPageDto, 400, 409)
-  async list(@Query() { page, page_size: size }: dto.SheetsQueryDto, @ByActor() actor: ActorId) {
+  async list(@Query() query: dto.SheetsQueryDto, @ByActor() actor: ActorId) {
     this.sheets.assertOurs();
-    const { count, sheets } = await this.sheets.store.page(page, size);
+    const { count, sheets } = await this.sheets.store.page(query);
     return { count, results: sheets.map((sheet) => this.view.summary(sheet, actor)) };
+  }
+
+  @Get('valores')
+  @Operation('other_prices', 'Present values that price a credit, other than the tables', [OtherPriceDto])
+  otherPrices() {
+    return this.others.all();
   }
 
   @Get(':id')

@@ -32,7 +32,7 @@ import { ChoiceField, TextField } from '../../http/fields.ts';
 import { FormNumber } from '../../http/form-fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
-import { WholeQuery } from '../../http/query-fields.ts';
+import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
 
 const NAME_MAX = 100;
 const REASON_MAX = 500;
@@ -109,7 +109,7 @@ export class RebaseDto {
     values: REBASE_KEEPS,
     optional,
     publicText: 'code',
-    description: 'of changes of existing rates: their values (default), or their differences',
+    description: 'of what changed since it was written: its own values (default), or the present ones',
   })
   keep?: RebaseKeeps;
 }
@@ -119,6 +119,7 @@ export class ReturnDto {
 }
 
 export class SheetsQueryDto {
+  @ChoiceQuery({ values: SHEET_STATES, publicText: 'code' }) state?: SheetState;
   @WholeQuery({ min: 1, max: 100_000 }) page = 1;
   @WholeQuery({ min: 1, max: 100 }) page_size = 10;
 }
@@ -141,6 +142,7 @@ export class SheetSummaryDto {
   @ApiProperty({ type: 'integer', description: 'how many sheets had come into force when it was written' })
   base_version!: number;
   @ApiProperty({ type: 'integer' }) change_count!: number;
+  @ApiProperty({ type: 'integer', description: 'changes of rates among them' }) rate_count!: number;
   @InstantOrNull() submitted_at!: string | null;
   @NameOrNull('who approved or returned it')
   decided_by!: string | null;

@@ -17,9 +17,10 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
-import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { checkRows, rebasedRows, undoneRows } from './kinds/row-kinds.ts';
-import { nameOfChanges, putInForce } from './put-in-force.ts';
+import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { checkRows, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
+import { putInForce } from './put-in-force.ts';
+import { nameOfChanges } from './set-name.ts';
 import {
   assertBase,
   assertFilled,
@@ -50,7 +51,7 @@ const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
 @Injectable()
 export class RateSheetsService {
   private readonly approval: RateApproval;
-  private readonly isOurs: boolean;
+  private readonly modes: AppConfig['modes'];
 
   constructor(
     readonly store: SheetStore,
@@ -65,12 +66,12 @@ export class RateSheetsService {
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;
-    this.isOurs = modes.tarificador.mode !== 'core';
+    this.modes = modes;
   }
 
   /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
   assertOurs(): void {
-    if (!this.isOurs) throw new Problem(409, OF_CORE);
+    if (this.modes.tarificador.mode === 'core') throw new Problem(409, OF_CORE);
   }
 
   isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
@@ -90,13 +91,14 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     this.assertOurs();
     const { manager } = this.store.source;
-    const wanted = await wantedChanges(changes, manager, this.clock.now());
+    const wanted = this.own(await wantedChanges(changes, manager, this.clock.now()));
+    const planned = plannedAt ? new Date(plannedAt) : null;
     return this.store.create({
-      name: name === undefined ? await nameOfChanges(manager, wanted) : oneSpaced(name),
+      name: name === undefined ? await nameOfChanges(manager, wanted, planned) : oneSpaced(name),
       author,
       changes: wanted,
       adjustments,
-      planned_at: plannedAt ? new Date(plannedAt) : null,
+      planned_at: planned,
     });
   }
 
@@ -108,14 +110,17 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
     return this.store.change(sheet, by.actor, async (manager, now) => {
+      const wanted = changes && this.own(await wantedChanges(changes, manager, now, sheet.changes));
+      const planned =
+        plannedAt === undefined ? sheet.planned_at : plannedAt === null ? null : new Date(plannedAt);
+      // A name that says what the set did says what it does now.
+      const isOwn = sheet.name === (await nameOfChanges(manager, sheet.changes, sheet.planned_at));
       return {
+        ...(isOwn && { name: await nameOfChanges(manager, wanted ?? sheet.changes, planned) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
-        ...(plannedAt !== undefined && { planned_at: plannedAt === null ? null : new Date(plannedAt) }),
+        planned_at: planned,
         adjustments,
-        ...(changes && {
-          changes: await wantedChanges(changes, manager, now, sheet.changes),
-          impact: null,
-        }),
+        ...(wanted && { changes: wanted, impact: null }),
         writers: writersWith(sheet, by.actor),
       };
     });
@@ -199,13 +204,14 @@ export class RateSheetsService {
     const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
-      const rates = rateChangesOf(changes);
-      const isUnseen = isApprover && changesValues(book, rates, keeps, adjustments);
+      const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+      const moved = keeps === 'values' ? [] : await movedRows(rows, manager, now);
+      const isUnseen = isApprover && (moved.length > 0 || changesValues(book, rates, keeps, adjustments));
+      const left = rows.filter(
+        ({ kind, row }) => !moved.some((each) => each.kind === kind && each.row === row),
+      );
       return {
-        changes: [
-          ...rebased(book, rates, keeps, adjustments),
-          ...(await rebasedRows(rowChangesOf(changes), manager, now)),
-        ],
+        changes: [...rebased(book, rates, keeps, adjustments), ...(await rebasedRows(left, manager, now))],
         impact: null,
         base_version: await baseVersion(manager),
         ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
@@ -244,6 +250,16 @@ export class RateSheetsService {
     const desk = { manager, at: this.clock.now(), maximumRatePct: this.maximums.on(santiagoDate(at)) };
     await checkRows(rowChangesOf(changes), desk);
     await this.door.tryOut(changes);
+  }
+
+  /** Returns the changes. @throws Problem 409 if the core owns what one of them changes */
+  private own(changes: readonly PriceChange[]): readonly PriceChange[] {
+    for (const { kind } of rowChangesOf(changes)) {
+      const { what, capability } = ROW_KINDS[kind];
+      if (capability !== null && this.modes[capability].mode === 'core')
+        throw new Problem(409, `${what}: llega del sistema central del banco y se cambia allá.`);
+    }
+    return changes;
   }
 
   private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {

@@ -1,17 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/contracts/platform/dates';
+import { type IsoDate, nextSantiagoMidnight } from '@simulador/contracts/platform/dates';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { CHANGES_BETWEEN, SUGGESTED_RATES } from '../book/rate-queries.ts';
+import { SUGGESTED_RATES } from '../book/rate-queries.ts';
 import { RatesInForce } from '../changes/rates-in-force.ts';
 import type { RateRequest } from './tarificador.port.ts';
-
-/** Annual percent from an instant on; null for no rate. */
-interface DatedRate {
-  readonly from: Date;
-  readonly annualPct: number | null;
-}
 
 /** Row of the tables with a rate: annual percent, years, UF. */
 export interface RateRow {
@@ -46,24 +40,6 @@ export class RateHistory {
     if (!this.isOurs) return null;
     await this.inForce.instant();
     return this.at(new Date(endOf(day).getTime() - 1), request);
-  }
-
-  /** Returns the rates suggested on a day in Santiago, ordered by time; null if the rates are the core's. */
-  async during(day: IsoDate, request: RateRequest): Promise<readonly DatedRate[] | null> {
-    if (!this.isOurs) return null;
-    const now = await this.inForce.instant();
-    const begin = endOf(previousDay(day));
-    const { product, loanUse, realEstateType } = request;
-    const rows: { at: Date }[] = await this.source.query(CHANGES_BETWEEN, [
-      ...[product, loanUse, realEstateType],
-      ...[begin, new Date(Math.min(endOf(day).getTime() - 1, now.getTime()))],
-    ]);
-    const found: DatedRate[] = [];
-    for (const from of [begin, ...rows.map(({ at }) => at)]) {
-      const annualPct = await this.at(from, request);
-      if (found.length === 0 || found.at(-1)?.annualPct !== annualPct) found.push({ from, annualPct });
-    }
-    return found;
   }
 
   /** Returns the annual percent at an instant; null if the tables have no rate. */

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import * as dto from './tarifas.dto.ts';
 import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Operation, created } from '../../http/operation.ts';
-import { AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation-facts.ts';
+import { AllowRoles, CompressesAnswers } from '../../http/operation-facts.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { PriceApprovalDto } from '../changes/sheets.dto.ts';
 import { RateDto } from '../book/rate-tables.dto.ts';
-import { ProductChanges } from './product-changes.ts';
+import { RateChanges } from './rate-changes.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { TarifasService } from './tarifas.service.ts';
 import { NumberQuery } from '../../http/request-parts.ts';
@@ -20,7 +20,7 @@ export class TarifasController {
     private readonly tables: RateTablesService,
     private readonly approvals: PriceApprovals,
     private readonly tarifas: TarifasService,
-    private readonly productChanges: ProductChanges,
+    private readonly changes: RateChanges,
   ) {}
 
   @Post()
@@ -49,27 +49,6 @@ export class TarifasController {
   @Get('historia')
   @Operation('rate_history', 'The changes of a rate, with user and time', [dto.RateHistoryDto], 404, 502, 504)
   history(@NumberQuery('rate') rate: number) {
-    return this.productChanges.ofRate(rate);
-  }
-
-  @Get('cambios')
-  @Operation(
-    'product_rate_changes',
-    'Changes of a product, with author and time',
-    dto.ProductChangesDto,
-    400,
-    404,
-    502,
-    504,
-  )
-  changes(@Query() { product, from, to, page }: dto.ProductChangesQueryDto) {
-    return this.productChanges.of(product, { from: from ?? null, to: to ?? null, page: page ?? 1 });
-  }
-
-  @OnlyReads()
-  @Post('ofrecidas')
-  @Operation('offered_rates', 'The rates that a credit was offered on a day', dto.OffersDto)
-  offers(@Body() body: dto.OffersQueryDto) {
-    return this.tarifas.offers(body);
+    return this.changes.ofRate(rate);
   }
 }

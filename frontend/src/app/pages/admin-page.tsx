@@ -1,15 +1,15 @@
 import { RequestsScreen } from '../../people/personal-data/requests-screen.tsx';
 import { MaintainersScreen } from '../../rates/maintainers/maintainers-screen.tsx';
 import { NewRateScreen } from '../../rates/new-rate/new-rate-screen.tsx';
-import { RatesScreen } from '../../rates/tables/rates-screen.tsx';
-import { SheetsScreen } from '../../rates/sheets/sheets-screen.tsx';
+import { ChangesScreen } from '../../rates/changes/changes-screen.tsx';
+import { RatesScreen } from '../../rates/table/rates-screen.tsx';
 import { SubNavigation } from '../../rates/tarifas/sub-navigation.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 const RATE_SCREENS = {
   rates: RatesScreen,
   new: NewRateScreen,
-  sheets: SheetsScreen,
+  sheets: ChangesScreen,
   maintainers: MaintainersScreen,
 } as const;
 

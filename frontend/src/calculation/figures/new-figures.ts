@@ -1,6 +1,6 @@
 import { formatClp, formatDateText, formatRate } from '@simulador/contracts/platform/format';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
-import type { ResultProps } from '../../calculation/figures/shown.ts';
+import type { ResultProps } from './shown.ts';
 
 export type ShownFigures = Pick<ResultProps, 'row' | 'ufDate'>;
 

@@ -6,19 +6,17 @@ import { useValues } from '#shared/ui/fields/use-values.ts';
 import type { FormValue, FormValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { coverageQuery, maximumAt, postGroupRates, postRate } from '../tarifas/rate-data.ts';
+import { coverageQuery, maximumAt, postGroupRates } from '../tarifas/rate-data.ts';
 import {
   existingErrors,
   groupRatesOf,
   newRateFields,
   rateErrors,
-  SINGLE,
-  singleRateOf,
   valuesAtStart,
   wantedRatesOf,
   type NewRates,
 } from './new-rate-fields.ts';
-import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
+import { propose } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
 import styles from './new-rate-form.module.css';
 
@@ -27,13 +25,16 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
-export type NewRateFormProps = NewRates;
+export interface NewRateFormProps extends NewRates {
+  /** Id of the product that is chosen at first; '' for none. */
+  product: string;
+}
 
 /** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
 export function NewRateForm(props: NewRateFormProps) {
   const [{ count, begun }, setNext] = useState(() => ({
     count: 0,
-    begun: valuesAtStart(props.start),
+    begun: valuesAtStart(props.product),
   }));
   return (
     <OneNewRate
@@ -46,7 +47,7 @@ export function NewRateForm(props: NewRateFormProps) {
   );
 }
 
-interface OneNewRateProps extends NewRateFormProps {
+interface OneNewRateProps extends NewRates {
   begun: FormValues;
   /** True if this form follows another one. */
   isNext: boolean;
@@ -54,7 +55,7 @@ interface OneNewRateProps extends NewRateFormProps {
 }
 
 /** Product, group, ranges and rate. All rates of the group are added, or none. See docs/rules.md R356. */
-function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
+function OneNewRate({ tables, groups, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
   const typed = useValues(begun);
@@ -67,46 +68,34 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const { data: coverage } = useQuery(coverageQuery(product));
   const maximum = amount === null ? null : maximumAt(coverage, amount);
   const isBySheet = tables.changes.rates === 'by_sheet';
-  const draft = useNewDraft();
-  const action = isBySheet ? 'Llevar a una hoja' : 'Guardar';
+  const action = isBySheet ? 'Enviar a aprobación' : 'Guardar';
   const form = useRecordForm({
     typed,
-    fields: newRateFields({ tables, groups, start, maximum }, values),
+    fields: newRateFields({ tables, groups, maximum }, values),
     rule: (answers) => ({
       ...rateErrors(answers, maximum),
-      // A sheet changes the rates that exist.
-      ...(!isBySheet && existingErrors(answers, { tables, groups, start })),
+      // A set changes the rates that exist.
+      ...(!isBySheet && existingErrors(answers, { tables, groups })),
     }),
     // Ranges belong to a product.
     consequences: (name) => (name === 'product' ? { range_period: '', range_amount: '' } : {}),
     save: async () => {
-      if (isBySheet)
-        return (await draft.write(wantedRatesOf(values, { tables, groups, start }))).change_count;
-      if (values['group'] === SINGLE) {
-        await postRate(singleRateOf(values, start));
-        return 1;
-      }
+      if (isBySheet) return propose(wantedRatesOf(values, { tables, groups }));
       return (await postGroupRates(groupRatesOf(values))).length;
     },
-    savedText: isBySheet ? () => DRAFT_WRITTEN : createdText,
+    savedText: createdText,
     failedTitle: SAVE_FAILED,
-    onSaved: (isAgain) => (isBySheet ? draft.open() : isAgain ? onNext(values) : leave()),
+    onSaved: (isAgain) => (isAgain ? onNext(values) : leave()),
   });
   return (
     <section className={styles['card']} ref={card}>
       {isBySheet && (
         <Note className={styles['note']}>
-          <p>Las tarifas cambian con una hoja que aprueba otra persona. Estas quedan en una hoja nueva.</p>
+          <p>Las tarifas cambian cuando otra persona las aprueba: estas se envían a aprobación.</p>
         </Note>
       )}
       {tables.products.length === 0 ? <ProductFirst /> : lacksRanges(tables, product) && <RangesFirst />}
-      <RecordFormView
-        form={form}
-        label="Nueva tarifa"
-        onCancel={leave}
-        action={action}
-        hasAgain={!isBySheet}
-      />
+      <RecordFormView form={form} label="Nueva tarifa" onCancel={leave} action={action} hasAgain />
     </section>
   );
 }

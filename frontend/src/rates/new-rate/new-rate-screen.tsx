@@ -5,15 +5,13 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
 import { rateGroupsQuery } from '../tarifas/rate-data.ts';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
-import { readRateStart } from '../tarifas/new-rate-address.ts';
-import { knownStart } from './new-rate-fields.ts';
 import { NewRateForm } from './new-rate-form.tsx';
 
 const NOT_LOADED = 'No pudimos cargar los productos y sus rangos. Inténtelo de nuevo en unos minutos.';
 
-/** Screen that adds the rates of a group, or one rate that is missing in the coverage. */
+/** Screen that adds the rates of a group. The address may name their product. */
 export function NewRateScreen() {
-  const [query] = useSearchParams();
+  const named = useSearchParams()[0].get('product') ?? '';
   const tables = useRateTables();
   return (
     <Screen title="Nueva tarifa">
@@ -25,10 +23,10 @@ export function NewRateScreen() {
         {([groups]) =>
           tables.data && (
             <NewRateForm
-              key={query.toString()}
+              key={named}
               tables={tables.data}
               groups={groups}
-              start={knownStart(tables.data, readRateStart(query))}
+              product={tables.data.products.some(({ id }) => String(id) === named) ? named : ''}
             />
           )
         }

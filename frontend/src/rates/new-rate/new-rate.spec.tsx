@@ -84,15 +84,14 @@ describe('a new rate', () => {
     expect(optionsOf('Rango de Tiempo').slice(1)).toEqual(['8 a 12 años']);
   });
 
-  it('begins with what its address names, as far as the product has it', async () => {
-    await open({}, '/tarifas/nueva?product=4&loan_use=99&real_estate_type=1&range_period=1&range_amount=77');
+  it('begins with the product that its address names', async () => {
+    await open({}, '/tarifas/nueva?product=4');
     expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Flexible plus');
-    expect(optionsOf('Tipo de tarificado')).not.toContain('Solo N.º 99, Casa');
-    fill(screen.getByLabelText('Tasa'), '4,35');
-    await save();
-    const [summary] = screen.getAllByRole('alert');
-    expect(summary?.querySelectorAll('li')).toHaveLength(3);
-    expect(screen.getByLabelText('Rango de Tiempo')).toHaveAccessibleDescription('Este campo es requerido');
+  });
+
+  it('begins without a product that is unknown', async () => {
+    await open({}, '/tarifas/nueva?product=99');
+    expect(screen.getByLabelText('Producto')).toHaveValue('');
   });
 
   it('is one for each purpose and property type of the group', async () => {

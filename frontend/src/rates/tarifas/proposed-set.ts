@@ -1,12 +1,7 @@
 /** Changes of prices that wait for another administrator. See docs/rules.md R680. */
 import { useQuery } from '@tanstack/react-query';
-import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
-import { client } from '#shared/session/client.ts';
-import { SHEETS } from './use-new-draft.ts';
-
-export type WantedChange = components['schemas']['WantedChangeDto'];
+import { orDeleted, submitSheet, type WantedChange, writeSheet } from './change-data.ts';
 
 /** Set of changes that another administrator has to approve. */
 export interface Proposed {
@@ -14,22 +9,16 @@ export interface Proposed {
 }
 
 export const PROPOSED_TEXT =
-  'Enviado a aprobación: rige cuando otra persona con rol de administración lo apruebe en Hojas.';
+  'Enviado a aprobación: rige cuando otra persona con rol de administración lo apruebe en Cambios.';
 
 export const isProposed = (answer: unknown): answer is Proposed =>
   typeof answer === 'object' && answer !== null && 'proposed' in answer;
 
-/** Writes changes as a set and submits it. A set that is refused is not left behind as a draft. @throws ApiError */
+/** Writes changes as a set and submits it. @throws ApiError */
 export async function propose(changes: readonly WantedChange[]): Promise<Proposed> {
-  const { id } = await answerOf(client.POST(SHEETS, { body: { changes: [...changes] } }));
-  const set = { params: { path: { id } } };
-  try {
-    await answerOf(client.POST(`${SHEETS}/{id}/enviar`, set));
-  } catch (error) {
-    await answerOf(client.DELETE(`${SHEETS}/{id}`, set)).catch(() => undefined);
-    throw error;
-  }
-  return { proposed: id };
+  const sheet = await writeSheet({ changes: [...changes] });
+  await orDeleted(sheet, () => submitSheet(sheet));
+  return { proposed: sheet.id };
 }
 
 /** Returns true if another administrator approves the changes of prices that this product keeps. */

@@ -1,6 +1,5 @@
 /** Queries and calls of the rate tables. Any change of one refetches all of them. */
-import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { RATE_TABLES } from '#shared/office/price-approval.ts';
@@ -17,27 +16,13 @@ export type Rate = Schemas['RateDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
-export type RateOfRow = Schemas['RateOfRowDto'];
-export type NewRateOfRow = Schemas['NewRateOfRowDto'];
-export type ProductChange = Schemas['RecordedChangeDto'];
-export type ProductChanges = Schemas['ProductChangesDto'];
-export type ChangedRate = Schemas['ChangedRateDto'];
-export type ChangedRow = Schemas['ChangedRowDto'];
-export interface ChangesFilter {
-  readonly from: IsoDate | null;
-  readonly to: IsoDate | null;
-  readonly page: number;
-}
-type OffersRequest = Schemas['OffersQueryDto'];
-export type SuggestionRequest = Schemas['TarifaRequestDto'];
-
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
 export const OUTDATED: QueryFilters = {
   queryKey: [RATE_TABLES],
   predicate: ({ state }) => state.isInvalidated,
 };
 /** Keys of the simulators' queries that depend on the tables. */
-const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
+export const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
   // Active queries are refetched, because removing them would leave their screens without data.
@@ -81,49 +66,6 @@ export const coverageQuery = (product: number | null) =>
 export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
   coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
 
-/** Returns the query of the rate that a simulation would be offered now. */
-export const suggestionQuery = (request: SuggestionRequest | null) =>
-  queryOptions({
-    queryKey: [RATE_TABLES, 'suggestion', request],
-    queryFn: async ({ signal }): Promise<number> => {
-      const body = request as SuggestionRequest;
-      const { rate } = await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }));
-      return rate;
-    },
-    enabled: request !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-
-/** Returns the query of the rates that were offered on an earlier day. */
-export const offersQuery = (request: OffersRequest | null) =>
-  queryOptions({
-    queryKey: [RATE_TABLES, 'offers', request],
-    queryFn: ({ signal }) =>
-      answerOf(client.POST('/api/simulador/tarifas/ofrecidas', { body: request as OffersRequest, signal })),
-    enabled: request !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-
-/** Reads a product's changes with their authors, newest first. */
-export function readChanges(
-  product: number,
-  { from, to, page }: ChangesFilter,
-  signal?: AbortSignal,
-): Promise<ProductChanges> {
-  const query = { product, page, ...(from && { from }), ...(to && { to }) };
-  const options = { params: { query }, ...(signal && { signal }) };
-  return answerOf(client.GET('/api/simulador/tarifas/cambios', options));
-}
-
-export const changesQuery = (product: number, filter: ChangesFilter) =>
-  queryOptions({
-    queryKey: [RATE_TABLES, 'changes', product, filter],
-    queryFn: ({ signal }) => readChanges(product, filter, signal),
-    placeholderData: keepPreviousData,
-  });
-
 export const postRate = (body: NewRate): Promise<unknown> =>
   answerOf(client.POST('/api/tarificador/Tarificador', { body }));
 
@@ -146,32 +88,12 @@ export const deleteRate = (id: number, tag: string): Promise<unknown> =>
   );
 
 const WORKBOOK = '/api/simulador/tarifas/planilla';
-const WORKBOOK_OF_PRODUCT = `${WORKBOOK}/{product}` as const;
-const ofProduct = (product: number) => ({ params: { path: { product } } });
 
-/** Downloads a product's rates as a spreadsheet; null for all products. See docs/rules.md R362. */
-export const downloadRates = (product: number | null): Promise<Blob> =>
-  answerOf(
-    product === null
-      ? client.GET(WORKBOOK, { parseAs: 'blob' })
-      : client.GET(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), parseAs: 'blob' }),
-  );
+/** Downloads the rates of all products as a spreadsheet. See docs/rules.md R362. */
+export const downloadRates = (): Promise<Blob> => answerOf(client.GET(WORKBOOK, { parseAs: 'blob' }));
 
 /** Uploads an edited workbook. Returns the changes it would make. */
-export const readRates = async (product: number | null, file: File, signal: AbortSignal) => {
-  const { body } = await sendFile(file, (sent) =>
-    product === null
-      ? client.POST(`${WORKBOOK}/lectura`, { ...sent, signal })
-      : client.POST(`${WORKBOOK_OF_PRODUCT}/lectura`, { ...ofProduct(product), ...sent, signal }),
-  );
-  return body;
-};
-
-export const postRates = async (product: number | null, file: File, signal: AbortSignal) => {
-  const { body } = await sendFile(file, (sent) =>
-    product === null
-      ? client.POST(WORKBOOK, { ...sent, signal })
-      : client.POST(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), ...sent, signal }),
-  );
+export const readRates = async (file: File) => {
+  const { body } = await sendFile(file, (sent) => client.POST(`${WORKBOOK}/lectura`, sent));
   return body;
 };

@@ -7,12 +7,12 @@ import styles from './sub-navigation.module.css';
 
 const SCREENS = [
   { route: '/tarifas', label: 'Tarifas' },
-  { route: '/tarifas/hojas', label: 'Hojas' },
   { route: '/tarifas/nueva', label: 'Nueva tarifa' },
   { route: '/tarifas/mantenedores', label: 'Mantenedores' },
+  { route: '/tarifas/hojas', label: 'Cambios' },
 ] as const;
 
-/** A core that keeps the rates has no sheets. */
+/** A core that keeps the rates has no sets of changes. */
 const isThere = (route: string, { rates }: PriceApproval): boolean =>
   route !== '/tarifas/hojas' || rates !== 'core';
 

@@ -50,38 +50,33 @@ it('without the coverage of a product, whose rates are there', async () => {
   const universal = within(await screen.findByRole('region', { name: 'Universal' }));
   const sentence = 'No pudimos cargar la cobertura de este producto ni su TMC.';
   expect(await universal.findByText(sentence)).toBeVisible();
-  expect(universal.getByRole('table', { name: 'Tarifas del producto Universal' })).toBeVisible();
-  expect(universal.getByText('3 de 4 combinaciones con tasa')).toBeVisible();
+  expect(universal.getByRole('grid', { name: /^Tasas anuales de Universal/ })).toBeVisible();
   isDown = false;
   await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(universal.queryByText(sentence)).toBeNull());
 });
 
-it.each([
-  ['/tarifas', 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.'],
-  ['/tarifas/mantenedores?tabla=Product', 'No pudimos leer la lista de nuevo: puede no estar al día.'],
-] as const)('at %s where they are there already, which stay', async (address, sentence) => {
+it('where they are there already, which stay', async () => {
+  const sentence = 'No pudimos leer la lista de nuevo: puede no estar al día.';
   let isDown = false;
   const changed = [{ ...TABLES.Product[0], name: 'Universal plus' }];
   fakeRateTables({
     [`${BASE}/Product`]: () => (isDown ? refusal(503, {}) : changed),
-    [`${BASE}/Tarificador/101`]: () => ({}),
     [`${BASE}/Product/8`]: () => ({}),
   });
-  openApp(address);
+  openApp('/tarifas/mantenedores?tabla=Product');
   const [edit] = await screen.findAllByRole('button', { name: /^Editar/ });
   await userEvent.click(edit as HTMLElement);
   isDown = true;
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getAllByText('Universal plus')).not.toHaveLength(0);
-  expect(screen.getAllByRole('table')).toHaveLength(address === '/tarifas' ? 2 : 1);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
-const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
 const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
 const REFUSED = 'Otra persona lo cambió.';
 
@@ -94,7 +89,7 @@ const open = async (address: string, path: string, title: string | RegExp): Prom
   return bff;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${which}` });
+const list = () => userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
 
 it('refetches what a simulator shows when the tables change, and drops the rest', async () => {
   const queries = new QueryClient();
@@ -110,55 +105,11 @@ it('refetches what a simulator shows when the tables change, and drops the rest'
   queries.clear();
 });
 
-describe('a rate that is saved late', () => {
-  const PATH = `${BASE}/Tarificador/101`;
-  const save = async (): Promise<FakeBff> => {
-    const bff = await open('/tarifas', PATH, `Editar tasa: ${FIRST}`);
-    await press(`Editar tasa: ${FIRST}`);
-    await userEvent.keyboard('4,2{Enter}');
-    return bff;
-  };
-
-  it('is not left by Escape, nor sent twice', async () => {
-    const bff = await save();
-    await userEvent.keyboard('{Escape}{Enter}');
-    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
-    expect(rateOf(FIRST)).toHaveValue('4,2');
-    expect(bff.callsTo(PATH)).toHaveLength(1);
-    answer({});
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull());
-  });
-
-  it('leaves the next one open, with the focus', async () => {
-    await save();
-    await press(`Editar tasa: ${SECOND}`);
-    answer({});
-    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-    expect(rateOf(SECOND)).toHaveFocus();
-  });
-
-  it('notifies a user who already edits another one that it was refused', async () => {
-    await save();
-    await press(`Editar tasa: ${SECOND}`);
-    answer(refusal(409, { detail: REFUSED }));
-    expect(await screen.findByText(REFUSED)).toBeVisible();
-    expect(rateOf(SECOND)).not.toHaveAccessibleDescription();
-  });
-});
-
-describe('an edited rate', () => {
-  it('leaves the focus to the one above it that is edited next', async () => {
-    await open('/tarifas', '', `Editar tasa: ${SECOND}`);
-    await press(`Editar tasa: ${SECOND}`);
-    await press(`Editar tasa: ${FIRST}`);
-    expect(rateOf(FIRST)).toHaveFocus();
-  });
-});
-
 describe('a new rate that is saved late', () => {
   const save = async (): Promise<void> => {
-    const address = '/tarifas/nueva?product=8&loan_use=1&real_estate_type=1&range_period=2&range_amount=2';
-    await open(address, GROUP_RATES_PATH, 'Guardar');
+    await open('/tarifas/nueva?product=8', GROUP_RATES_PATH, 'Guardar');
+    await userEvent.selectOptions(screen.getByLabelText('Rango de Tiempo'), '20 a 30 años');
+    await userEvent.selectOptions(screen.getByLabelText('Rango de Monto'), 'UF 2.000 a 20.000');
     await userEvent.selectOptions(screen.getByLabelText('Tipo de tarificado'), 'Compraventa de vivienda');
     fill(screen.getByLabelText('Tasa'), '4,35');
     await press('Guardar');
@@ -195,51 +146,29 @@ describe('a row that is saved late', () => {
   });
 });
 
-describe('tables that are read again late', () => {
-  it('hold up no dialog, and are not changed before they are there', async () => {
-    const rate = { ...TABLES.Tarificador[0], rate: 4.2 };
-    let isSaved = false;
-    const read = new Promise<void>((resolve) => (answer = () => resolve()));
-    const bff = fakeRateTables({
-      [`${BASE}/Tarificador`]: async () => {
-        if (!isSaved) return TABLES.Tarificador;
-        await read;
-        return [rate];
-      },
-      [`${BASE}/Tarificador/102`]: () => {
-        isSaved = true;
-        return new Response(null, { status: 204 });
-      },
-    });
-    openApp('/tarifas');
-    await userEvent.click(await screen.findByRole('button', { name: `Eliminar tarifa: ${SECOND}` }));
-    await press('Eliminar');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Tarifa eliminada.')).toBeVisible();
-    const edit = screen.getByRole('button', { name: `Editar tasa: ${FIRST}` });
-    expect(edit.closest('table')).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(edit);
-    await press(`Eliminar tarifa: ${SECOND}`);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull();
-    answer(undefined);
-    await waitFor(() => expect(screen.queryByText(`Eliminar tarifa: ${SECOND}`)).toBeNull());
-    await press(`Editar tasa: ${FIRST}`);
-    expect(rateOf(FIRST)).toHaveValue('4,2');
-    expect(bff.callsTo(`${BASE}/Tarificador/102`)).toHaveLength(1);
-  });
-});
-
 describe('a delete that is answered late', () => {
-  it('keeps its question until then, and says there that it failed', async () => {
-    await open('/tarifas', `${BASE}/Tarificador/101`, `Eliminar tarifa: ${FIRST}`);
-    await press(`Eliminar tarifa: ${FIRST}`);
-    const question = screen.getByRole('dialog');
+  const deleteSecond = async (): Promise<HTMLElement> => {
+    await open('/tarifas', `${BASE}/Tarificador/102`, /^Ajustar/);
+    await list();
+    await press(`Eliminar tarifa: ${SECOND}`);
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    return question;
+  };
+
+  it('keeps its question until then, and says there that it failed', async () => {
+    const question = await deleteSecond();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
     answer(refusal(409, { detail: REFUSED }));
     expect(await within(question).findByText(REFUSED)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it is done', async () => {
+    await deleteSecond();
+    answer(new Response(null, { status: 204 }));
+    expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,0 +1,80 @@
+/** Names and lists of the sets of changes, and the values that they may change. */
+import { describe, expect, it } from '@jest/globals';
+import { eachWithRates } from '../src/testing/rate-sheets.ts';
+
+const { sheets, rates } = eachWithRates({
+  RATE_APPROVAL: 'second',
+  MODE_PARIDAD: 'local',
+  MODE_SEGUROS: 'local',
+});
+
+describe('a set of changes', () => {
+  it('is called by what it does, as long as nobody calls it otherwise', async () => {
+    const change = (value: number) => [
+      { rate: rates.short, value },
+      { rate: rates.long, value: value + 0.2 },
+    ];
+    const { body } = await sheets.author.post('', {
+      changes: change(4.1),
+      planned_at: '2027-01-01T03:00:00Z',
+    });
+    expect(body.name).toMatch(/^Producto \d+, Casa, UF 300 a [\d.]+ \+0,10 desde el 01-01-2027$/);
+    const named = async (part: object) => (await sheets.author.patch(`/${body.id}`, part)).body.name;
+    expect(await named({ changes: change(4.2), planned_at: null })).toMatch(/ \+0,20$/);
+    expect(
+      await named({
+        changes: [
+          { rate: rates.short, value: 4.1 },
+          { rate: rates.long, value: 4.5 },
+        ],
+      }),
+    ).toMatch(/, 2 tasas$/);
+    expect(await named({ name: 'Lunes' })).toBe('Lunes');
+    expect(await named({ changes: change(4.3) })).toBe('Lunes');
+  });
+
+  it('is listed by its state', async () => {
+    const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
+    const ids = async (state: string) =>
+      (await sheets.author.get(`?state=${state}`)).body.results.map((each: { id: number }) => each.id);
+    expect(await ids('submitted')).toContain(id);
+    expect(await ids('draft')).not.toContain(id);
+    expect((await sheets.author.get('?state=x')).status).toBe(400);
+    const { results } = (await sheets.author.get('?state=submitted&page_size=1')).body;
+    expect(results).toMatchObject([{ id, change_count: 1, rate_count: 1 }]);
+  });
+
+  it('the other values are listed with the figures that a change may have, as they are in force', async () => {
+    const listed = async () =>
+      (await sheets.author.get('/valores')).body as {
+        kind: string;
+        row: string;
+        key: object;
+        fields: object[];
+      }[];
+    const { bff } = sheets.tables;
+    await bff.query('INSERT INTO uf_values (date, value) VALUES ($1, 39000)', [bff.clock.today()]);
+    const all = await listed();
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['tmc', 'uf', 'cost', 'insurance', 'limit', 'prepayment']),
+    );
+    const rowOfKind = (kind: string) => all.filter((each) => each.kind === kind);
+    expect(rowOfKind('uf')).toMatchObject([{ is_ours: true, fields: [{ name: 'value', label: null }] }]);
+    expect(rowOfKind('cost')).toMatchObject([
+      {
+        row: '1',
+        key: {},
+        fields: expect.arrayContaining([expect.objectContaining({ name: 'notary_uf', label: 'Notaría' })]),
+      },
+    ]);
+    const [tmc] = rowOfKind('tmc');
+    const values = { ...tmc?.key, value: 6.5 };
+    const id = await sheets.submitted({ kind: 'tmc', row: tmc?.row, values });
+    expect((await sheets.second.post(`/${id}/aprobar`)).body).toMatchObject({
+      ...{ state: 'in_force', changes: [] },
+      rows: [{ kind: 'tmc', values: { value: 6.5 } }],
+    });
+    const now = (await listed()).find(({ kind, row }) => kind === 'tmc' && row === tmc?.row);
+    expect(now?.fields).toMatchObject([{ value: 6.5, text: '6,50 %' }]);
+  });
+});

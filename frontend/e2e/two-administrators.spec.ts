@@ -1,0 +1,123 @@
+/** Two administrators: one writes changes of prices, the other one approves them. */
+import type { Browser, Page } from '@playwright/test';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { actsOf, countActs, rateCell } from './support/prices.ts';
+import { startSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const AUTHOR_ACTS_MAX = 8;
+const APPROVER_ACTS_MAX = 4;
+const FIRST = '5 a 8 años, UF 300 a 1.000';
+const BELOW = '8 a 12 años, UF 300 a 1.000';
+
+test.use({ bankEnv: { RATE_APPROVAL: 'second' }, demoSimulations: 20 });
+test.describe.configure({ mode: 'serial' });
+
+/** Signs in the second administrator in a browser of their own. */
+async function second(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });
+  const page = await context.newPage();
+  await startSession(page, 'commercialrole');
+  return page;
+}
+
+const section = (page: Page) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: /^Tarifas/ });
+
+async function type(page: Page, cell: string, text: string): Promise<void> {
+  await rateCell(page, 'Tradicional', cell).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test.beforeAll(({ bank }) => bank.promote('comercial@demo.cl'));
+
+test('one writes and sends, the other one approves, in a few acts each', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await startSession(page, 'adminrole');
+  await countActs(page);
+  await page.goto('/dashboard');
+  await section(page).click();
+  await page.getByRole('button', { name: 'Ajustar las tasas de Universal' }).click();
+  await page.keyboard.type('0,1');
+  await page.getByRole('button', { name: 'Enviar a aprobación' }).click();
+  await expect(page.getByText(/Usted lo escribió: no puede aprobarlo/)).toBeVisible();
+  expect(await actsOf(page)).toBeLessThanOrEqual(AUTHOR_ACTS_MAX);
+  await expect(page.getByRole('button', { name: /^Aprobar/ })).toHaveCount(0);
+
+  const other = await second(browser, baseURL);
+  await countActs(other);
+  await other.goto('/dashboard');
+  await section(other).click();
+  await other.getByRole('link', { name: /^Cambios/ }).click();
+  await other.getByRole('link', { name: /^Universal \+0,10 desde el 01-/ }).click();
+  await expect(other.getByText('Le toca a usted.')).toBeVisible();
+  await expect(other.getByRole('gridcell', { name: FIRST })).toHaveAccessibleName(/antes 3,98, ahora 4,08$/);
+  await expectGoodToSeeAtEachWidth(other, 'a change to approve');
+  const before = await actsOf(other);
+  await other.getByRole('button', { name: /^Aprobar para el 01-/ }).click();
+  await expect(other.getByText('Lo aprobó Carolina Demo.')).toBeVisible();
+  expect(before + 1).toBeLessThanOrEqual(APPROVER_ACTS_MAX);
+  await page.goto('/tarifas');
+  await expect(rateCell(page, 'Universal', FIRST)).toHaveText(/luego 4,083,98$/);
+  await other.context().close();
+});
+
+test('what the other one has changed meanwhile is shown, and the author chooses', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await startSession(page, 'adminrole');
+  await page.goto('/tarifas');
+  await type(page, FIRST, '3,95');
+  await type(page, BELOW, '4,09');
+  await page.getByRole('button', { name: 'Ver cambios' }).click();
+  await expect(page.getByText('En preparación').first()).toBeVisible();
+  const draft = page.url();
+
+  const other = await second(browser, baseURL);
+  await other.goto('/tarifas');
+  await type(other, FIRST, '4,01');
+  await other.getByLabel('Rige').selectOption({ label: 'Ahora' });
+  await other.getByRole('button', { name: 'Enviar a aprobación' }).click();
+  await expect(other.getByText(/Usted lo escribió/)).toBeVisible();
+  await page.goto(other.url());
+  await page.getByRole('button', { name: 'Aprobar ahora' }).click();
+  await expect(page.getByText('Está vigente.')).toBeVisible();
+
+  await page.goto(draft);
+  await expect(page.getByText('vigente 4,01')).toBeVisible();
+  await expectGoodToSeeAtEachWidth(page, 'a change whose base has moved');
+  await page.getByRole('button', { name: 'Dejar las vigentes' }).click();
+  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Editar en Tarifas' }).click();
+  await expect(rateCell(page, 'Tradicional', BELOW)).toHaveAccessibleName(/ahora 4,09$/);
+  await expect(rateCell(page, 'Tradicional', FIRST)).toHaveAccessibleName(`${FIRST}: 4,01`);
+  await other.context().close();
+});
+
+test('a value far from the former one is confirmed before it is sent', async ({ page }) => {
+  await startSession(page, 'adminrole');
+  await page.goto('/tarifas');
+  await page.getByRole('gridcell', { name: /^Notaría/ }).click();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Enviar a aprobación' }).click();
+  await expect(page.getByText(/cambia en más de 25 %/)).toBeVisible();
+  await expectGoodToSeeAtEachWidth(page, 'a doubtful value');
+  const send = page.getByRole('button', { name: 'Enviar a aprobación' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Es correcto').check();
+  await send.click();
+  await expect(page.getByText(/Usted lo escribió/)).toBeVisible();
+});

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { RATE_TABLES, priceApprovalQuery } from '#shared/office/price-approval.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
+import { OF_SIMULATORS } from '../tarifas/rate-data.ts';
+import { ActBar } from '../grid/act-bar.tsx';
+import {
+  approveSheet,
+  changeAddress,
+  CHANGES,
+  deleteSheet,
+  patchSheet,
+  rebaseSheet,
+  returnSheet,
+  revertSheet,
+  submitSheet,
+  type RateSheet,
+} from '../tarifas/change-data.ts';
+import { SYSTEM } from './change-texts.ts';
+import { type Effect, instantOf } from '../grid/effect-fields.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
+const ALONE =
+  'Nadie puede aprobarlo: usted es la única persona con rol de administración. Pida a Operaciones que agregue otra.';
+const NOBODY = 'Nadie puede aprobarlo: todas las personas con rol de administración escribieron en él.';
+const WITHDRAWN = 'Lo retiró quien lo escribió.';
+
+interface Decision {
+  readonly run: () => Promise<RateSheet | null>;
+  readonly done: string;
+}
+
+export interface ChangeBarProps {
+  sheet: RateSheet;
+  /** Instant from which it is to be in force; without a day: when it is approved. */
+  effect: Effect;
+  /** True if the user has chosen another instant than the set's. */
+  isMoved: boolean;
+  effectError: string | undefined;
+  /** True if the user has to confirm a doubtful value. */
+  hasDoubts: boolean;
+}
+
+/** Bar that says whose turn it is with a set, with the acts that the user may take. See docs/rules.md R591, R946. */
+export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: ChangeBarProps) {
+  const { id, state, actions, version } = sheet;
+  const navigate = useNavigate();
+  const { data: approval } = useQuery(priceApprovalQuery);
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const [open, setOpen] = useState<'return' | 'delete' | null>(null);
+  const { run, isWorking, failure } = useAction({
+    run: (decision: Decision) => decision.run(),
+    done: (_answer, { done }) => done,
+    failed: FAILED,
+    hasPlace: true,
+    refetch: [[RATE_TABLES], ...OF_SIMULATORS.map((key) => [key])],
+    onDone: (answer) => {
+      setOpen(null);
+      if (answer === null) void navigate(CHANGES, { replace: true });
+      else if (answer.id !== id) void navigate(changeAddress(answer.id));
+    },
+  });
+  const may = (action: RateSheet['actions'][number]): boolean => actions.includes(action);
+  const at = effect.day === null ? null : (instantOf(effect)?.toISOString() ?? null);
+  const isStale = sheet.is_base_moved && may('rebase') && state !== 'returned';
+  const toDo =
+    obstacleOf(sheet, effectError, isMoved) ??
+    (hasDoubts && confirmed !== version ? 'Falta confirmar que es correcto.' : null);
+  const day = effect.day === null ? ' ahora' : ` para el ${formatDate(effect.day)}`;
+  const press = (decision: Decision, needsCheck = false): void => {
+    if (!needsCheck || toDo === null) run(decision);
+  };
+  const submit = async (): Promise<RateSheet> =>
+    submitSheet(isMoved ? await patchSheet(sheet, { planned_at: at }) : sheet);
+  const go = (label: string, decision: Decision, needsCheck = true): ReactNode => (
+    <Button
+      variant="go"
+      className="max-md:flex-1"
+      aria-disabled={needsCheck && toDo !== null}
+      working={isWorking}
+      onClick={() => press(decision, needsCheck)}
+    >
+      {label}
+    </Button>
+  );
+  const alt = (label: string, decision: Decision): ReactNode => (
+    <Button small disabled={isWorking} onClick={() => press(decision)}>
+      {label}
+    </Button>
+  );
+  const rebase = (keep: 'values' | 'present', done: string): Decision => ({
+    run: () => rebaseSheet(sheet, keep),
+    done,
+  });
+  const isSecond = approval?.approval === 'second';
+  const isNext = may('submit') || may('approve');
+  return (
+    <ActBar
+      text={
+        <>
+          {textOf(sheet, isStale, approval?.approver_count ?? null, isSecond)}
+          {isNext && !isStale && toDo !== null && (
+            <span className="font-semibold text-bad">{` ${toDo}`}</span>
+          )}
+        </>
+      }
+      below={<ActionFailure text={isWorking ? null : failure} />}
+    >
+      {isNext && !isStale && hasDoubts && (
+        <CheckboxField
+          name="is_correct"
+          label="Es correcto"
+          value={confirmed === version}
+          onChange={(isCorrect) => setConfirmed(isCorrect ? version : null)}
+        />
+      )}
+      {may('delete') &&
+        (open === 'delete' ? (
+          <>
+            <Button
+              small
+              variant="danger"
+              working={isWorking}
+              onClick={() =>
+                press({ run: () => deleteSheet(sheet).then(() => null), done: 'Cambio descartado.' })
+              }
+            >
+              Sí, descartar
+            </Button>
+            <Button small onClick={() => setOpen(null)}>
+              No descartar
+            </Button>
+          </>
+        ) : (
+          <Button small variant="low" onClick={() => setOpen('delete')}>
+            Descartar
+          </Button>
+        ))}
+      {may('change') && (
+        <Link className={buttonClass('alt', true)} to={`/tarifas?cambio=${id}`}>
+          Editar en Tarifas
+        </Link>
+      )}
+      {state === 'returned' &&
+        may('rebase') &&
+        go('Retomar', rebase('values', 'Cambio en preparación.'), false)}
+      {may('return') &&
+        (state === 'submitted' && isSecond && sheet.is_writer ? (
+          alt('Retirar', { run: () => returnSheet(sheet, WITHDRAWN), done: 'Cambio retirado.' })
+        ) : (
+          <Button small disabled={isWorking} onClick={() => setOpen('return')}>
+            Devolver
+          </Button>
+        ))}
+      {may('revert') &&
+        alt(state === 'in_force' ? 'Deshacer' : 'Repetir', {
+          run: () => revertSheet(sheet),
+          done: 'Cambio en preparación.',
+        })}
+      {isStale ? (
+        <>
+          {alt('Dejar las vigentes', rebase('present', 'Lo que cambió queda como está vigente.'))}
+          {go(
+            sheet.is_writer ? 'Mantener mis valores' : 'Mantener sus valores',
+            rebase('values', 'El cambio queda sobre los valores vigentes.'),
+            false,
+          )}
+        </>
+      ) : may('approve') ? (
+        go(`${state === 'submitted' ? 'Aprobar' : 'Aplicar'}${day}`, {
+          run: () => approveSheet(sheet, at),
+          done: at === null ? 'Los cambios rigen desde ahora.' : 'Aprobado: rige desde su día.',
+        })
+      ) : (
+        may('submit') && go('Enviar a aprobación', { run: submit, done: 'Enviado a aprobación.' })
+      )}
+      {open === 'return' && (
+        <ReturnDialog sheet={sheet} onReturned={() => setOpen(null)} onClose={() => setOpen(null)} />
+      )}
+    </ActBar>
+  );
+}
+
+/** Returns why the server would refuse the next act; null if it would not. See docs/rules.md R945. */
+function obstacleOf(
+  { change_count: count, warnings }: RateSheet,
+  effectError: string | undefined,
+  isMoved: boolean,
+): string | null {
+  if (count === 0) return 'No cambia ningún valor.';
+  if (effectError !== undefined) return 'Cambie el día: debe estar por venir, dentro de un año.';
+  // The warnings are of the set's day: another day may have another TMC.
+  if (!isMoved && warnings.some(({ kind }) => kind === 'above_tmc')) return 'Tiene tasas sobre la TMC.';
+  return warnings.some(({ kind }) => kind === 'overlap') ? 'Sus rangos se cruzan con otros.' : null;
+}
+
+/** Says whose turn it is. @param others number of the other administrators; null while it is loaded */
+function textOf(sheet: RateSheet, isStale: boolean, others: number | null, isSecond: boolean): ReactNode {
+  const {
+    state,
+    actions,
+    author,
+    decided_by: decider,
+    submitted_at: sentAt,
+    approver_count: approvers,
+  } = sheet;
+  if (isStale) return 'Elija para las celdas que cambiaron; las otras siguen igual.';
+  if (isSecond && approvers === 0 && (state === 'draft' || state === 'submitted'))
+    return others === 0 ? ALONE : NOBODY;
+  switch (state) {
+    case 'draft':
+      return <b>{sheet.change_count === 1 ? '1 cambio' : `${formatInteger(sheet.change_count)} cambios`}</b>;
+    case 'submitted': {
+      const sent = sentAt === null ? '' : formatInstant(new Date(sentAt), ' a las ');
+      return actions.includes('approve') ? (
+        <>
+          <b>Le toca a usted.</b>
+          {` ${author ?? SYSTEM} lo envió el ${sent}.`}
+        </>
+      ) : (
+        <>
+          <b>Espera a otra persona con rol de administración</b>
+          {` desde el ${sent}. Usted lo escribió: no puede aprobarlo.`}
+        </>
+      );
+    }
+    case 'returned':
+      return 'Se puede retomar, corregir y enviar otra vez.';
+    case 'approved':
+      return `Lo aprobó ${decider ?? SYSTEM}.`;
+    default:
+      return state === 'in_force' ? 'Está vigente.' : 'Otros cambios lo reemplazaron.';
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
+import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { bookOf } from '../tarifas/book-of.ts';
+import { describeAmounts, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
+import { Pick } from '../grid/pick.tsx';
+import { planOf, presentOf } from '../grid/plan.ts';
+import { RateGrid } from '../grid/rate-grid.tsx';
+import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
+import { useMaximums } from '../grid/use-maximums.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import type { RateSheet } from '../tarifas/change-data.ts';
+
+export interface ChangeRatesProps {
+  sheet: RateSheet;
+  tables: RateTables;
+  /** Product whose rates are shown. */
+  product: number;
+}
+
+/** Rates of a product before and after a set, as a grid that is read. */
+export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
+  const changes = sheet.changes.filter((change) => change.product === product);
+  const [first] = changes;
+  const [chosen, setChosen] = useState({
+    loan_use: first?.loan_use ?? 0,
+    real_estate_type: first?.real_estate_type ?? 0,
+  });
+  const grid = useGridFocus();
+  const maximumOf = useMaximums([product], tables);
+  const [plan, present] = [planOf(changes), presentOf(bookOf(tables).rates)];
+  const from = new Map(changes.map((change) => [cellKey(change), change.from]));
+  const name = nameOf(tables.products, product);
+  const choice = (field: keyof typeof chosen, label: string, all: RateTables['loanUses']) => {
+    const used = new Set(changes.map((change) => change[field]));
+    return (
+      <Pick
+        name={`change_${field}_${product}`}
+        label={label}
+        options={optionsOf(all.filter(({ id }) => used.has(id)))}
+        value={String(chosen[field])}
+        onChange={(value) => setChosen({ ...chosen, [field]: Number(value) })}
+      />
+    );
+  };
+  return (
+    <section
+      aria-label={`Tasas, ${name}`}
+      className="min-w-0 overflow-clip rounded-md border border-line bg-surface"
+    >
+      <header className="num flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
+        <h2 className="text-16">{`Tasas, ${name}`}</h2>
+        <p className="text-ink-2">
+          {changes.length === 1 ? 'Cambia 1' : `Cambian ${formatInteger(changes.length)}`}
+          {` de ${formatInteger(tables.rates.filter((rate) => rate.product === product).length)}`}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {choice('loan_use', 'Destino', tables.loanUses)}
+          {choice('real_estate_type', 'Propiedad', tables.realEstateTypes)}
+        </div>
+      </header>
+      <RateGrid {...{ tables, plan, present, maximumOf }} use={{ product, ...chosen }}>
+        {(cell, place) => {
+          const key = cellKey(cell);
+          const planned = plan.get(key);
+          const now = present.get(key)?.rate ?? null;
+          const before = planned ? (from.get(key) ?? null) : now;
+          const isMoved =
+            planned !== undefined && sheet.is_base_moved && now !== before && now !== planned.value;
+          return (
+            <ValueCell
+              key={key}
+              label={`${describeYears(cell)} años, UF ${describeAmounts(cell)}`}
+              {...{ place, grid }}
+              isReadOnly
+              text={null}
+              before={rateText(before)}
+              after={planned && rateText(planned.value)}
+              note={isMoved ? `vigente ${rateText(now) ?? 'sin tasa'}` : undefined}
+              fault={planned ? faultOf(cell, planned.value, maximumOf(cell)) : null}
+              onText={() => undefined}
+              onTake={() => false}
+              onUndo={() => undefined}
+            />
+          );
+        }}
+      </RateGrid>
+    </section>
+  );
+}
+
+const rateText = (annualPct: number | null): string | null =>
+  annualPct === null ? null : formatRate(annualPct);
+
+function faultOf(_cell: RateCell, value: number | null, maximum: number | null): string | null {
+  const violation = value === null ? null : newTableRateRule(value, maximum);
+  return violation && violationText(violation);
+}

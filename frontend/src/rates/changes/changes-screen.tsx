@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isGone } from '#shared/api/final-refusals.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { sheetQuery } from '../tarifas/change-data.ts';
+import { ChangePage } from './change-page.tsx';
+import { ChangesList } from './changes-list.tsx';
+
+const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
+const CHANGE_NOT_LOADED = 'No pudimos cargar este cambio.';
+
+/** List of the changes of prices, or the change that the address names. See docs/rules.md R590. */
+export function ChangesScreen() {
+  const [query] = useSearchParams();
+  const named = query.get('hoja');
+  const id = named !== null && /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const tables = useRateTables();
+  if (tables.data === undefined)
+    return (
+      <Screen isDense title="Cambios">
+        <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
+      </Screen>
+    );
+  if (tables.data.changes.rates === 'core')
+    return (
+      <Screen isDense title="Cambios">
+        <Note>
+          <p>
+            Las tarifas son del sistema central del banco: se cambian una a una, en{' '}
+            <Link to="/tarifas">Tarifas</Link>, y rigen allá al guardarlas. Por eso aquí no hay cambios.
+          </p>
+        </Note>
+      </Screen>
+    );
+  return id === null ? <ChangesList /> : <OpenChange key={id} id={id} tables={tables.data} />;
+}
+
+function OpenChange({ id, tables }: { id: number; tables: RateTables }) {
+  const query = useQuery(sheetQuery(id));
+  if (query.data === undefined)
+    return (
+      <Screen isDense title="Cambio">
+        <QueryPart query={query} failed={CHANGE_NOT_LOADED} loading="Cargando el cambio…" />
+      </Screen>
+    );
+  return <ChangePage sheet={query.data} tables={tables} isDeleted={isGone(query.error)} />;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { formatRate } from '@simulador/contracts/platform/format';
+import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import { describeAmounts, describeYears, nameOf } from '../tarifas/describe.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import type { MaximumOf } from './use-maximums.ts';
+import { rangesOf } from './grid-ranges.ts';
+import { plannedAt, type Plan, type Present } from './plan.ts';
+import type { Place } from './value-cell.tsx';
+
+export type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
+
+export interface RateGridProps {
+  tables: RateTables;
+  plan: Plan;
+  present: Present;
+  use: Use;
+  maximumOf: MaximumOf;
+  isOutdated?: boolean;
+  /** Renders a cell. Its place is that in `cells`. */
+  children: (cell: RateCell, place: Place, cells: readonly (readonly RateCell[])[]) => ReactNode;
+}
+
+const HEAD = 'h-8.5 px-3 text-left font-semibold text-ink-2 cards:px-1';
+const FIGURE = `${HEAD} border-t border-l border-line text-right cards:h-10 cards:font-normal`;
+const ROW = 'border-t border-line px-4 text-left whitespace-nowrap text-ink cards:px-2';
+
+/** Grid of years by amounts, with the TMC of each column and what is left below it. See docs/rules.md R905. */
+export function RateGrid(props: RateGridProps) {
+  const { tables, plan, present, use, maximumOf, isOutdated, children } = props;
+  const { years, amounts } = rangesOf(use.product, tables, plan);
+  const cells = years.map((period) => amounts.map((amount): RateCell => ({ ...use, ...period, ...amount })));
+  const name = [
+    nameOf(tables.products, use.product),
+    nameOf(tables.loanUses, use.loan_use),
+    nameOf(tables.realEstateTypes, use.real_estate_type),
+  ].join(', ');
+  const maximums = amounts.map((amount) => maximumOf({ ...use, ...amount }));
+  return (
+    <div className="@container/table overflow-x-auto">
+      <table
+        role="grid"
+        aria-label={`Tasas anuales de ${name}`}
+        aria-busy={isOutdated || undefined}
+        className="num w-full table-fixed border-separate border-spacing-0 text-14"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} w-30 border-t border-line pl-4 cards:w-17 cards:pl-2`}>
+              Plazo
+            </th>
+            {amounts.map((amount) => (
+              <th key={describeAmounts(amount)} scope="col" className={FIGURE}>
+                <span className="cards:sr-only">UF </span>
+                {describeAmounts(amount)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((row, at) => (
+            <tr key={row[0] && describeYears(row[0])}>
+              <th scope="row" className={ROW}>
+                {row[0] && describeYears(row[0])}
+                <span className="cards:sr-only"> años</span>
+              </th>
+              {row.map((cell, column) => children(cell, [at, column], cells))}
+            </tr>
+          ))}
+        </tbody>
+        {maximums.some((each) => each !== null) && (
+          <tfoot className="bg-ground">
+            <tr>
+              <th scope="row" className={`${ROW} h-8.5 font-normal`}>
+                TMC
+              </th>
+              {maximums.map((maximum, column) => (
+                <td key={column} className="border-t border-l border-line px-3 text-right cards:px-1">
+                  <Maximum
+                    maximum={maximum}
+                    rates={cells.flatMap((row) =>
+                      row[column] ? [plannedAt(plan, present, row[column])] : [],
+                    )}
+                  />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** TMC of a column, and the distance of its highest rate. */
+function Maximum({ maximum, rates }: { maximum: number | null; rates: readonly (number | null)[] }) {
+  if (maximum === null) return '—';
+  const known = rates.flatMap((rate) => rate ?? []);
+  const left = Number((maximum - Math.max(...known)).toFixed(2));
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <small className={left < 0 ? 'text-14 font-semibold text-bad' : 'text-14 text-ink-2'}>
+        {known.length > 0 && `${left < 0 ? 'pasa' : 'quedan'} ${formatRate(Math.abs(left))}`}
+      </small>
+      <span className="ml-auto">{formatRate(maximum)}</span>
+    </span>
+  );
+}

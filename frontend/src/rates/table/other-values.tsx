@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
+import { otherPricesQuery, type OtherPrice } from './other-data.ts';
+import type { Desk } from './use-desk.ts';
+import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
+
+const NOT_LOADED = 'No pudimos cargar los otros valores.';
+const UNREAD = 'Escriba un número';
+const DECIMALS = 8;
+
+const GROUPS: readonly (readonly [kind: OtherPrice['kind'], title: string])[] = [
+  ['tmc', 'TMC anual'],
+  ['uf', 'UF'],
+  ['cost', 'Gastos Operacionales, netos'],
+  ['insurance', 'Seguros, prima mensual'],
+  ['limit', 'Financiamiento máximo'],
+  ['prepayment', 'Prepago'],
+];
+
+/** Everything that prices a credit and is not in the rate tables, edited in place. See docs/rules.md R861. */
+export function OtherValues({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
+  const query = useQuery(otherPricesQuery);
+  return (
+    <section
+      id="otros-valores"
+      aria-labelledby="other-values"
+      className="min-w-0 scroll-mt-4 overflow-clip rounded-md border border-line bg-surface"
+    >
+      <h2 id="other-values" className="px-4 py-3 text-16">
+        Otros valores
+      </h2>
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los otros valores…" frame="px-4 pb-3">
+        {(prices) => <Prices {...{ desk, prices, isReadOnly }} />}
+      </QueryPart>
+    </section>
+  );
+}
+
+interface PricesProps {
+  desk: Desk;
+  prices: readonly OtherPrice[];
+  isReadOnly: boolean;
+}
+
+function Prices({ desk, prices, isReadOnly }: PricesProps) {
+  const grid = useGridFocus();
+  const figures = GROUPS.flatMap(([kind]) =>
+    prices
+      .filter((price) => price.kind === kind)
+      .flatMap((price) => price.fields.map((field) => ({ price, field }))),
+  );
+  return (
+    <table
+      role="grid"
+      aria-label="Otros valores"
+      className="num w-full table-fixed border-separate border-spacing-0 text-14"
+    >
+      <colgroup>
+        <col />
+        <col className="w-30" />
+      </colgroup>
+      {GROUPS.map(
+        ([kind, title]) =>
+          figures.some(({ price }) => price.kind === kind) && (
+            <tbody key={kind}>
+              <tr>
+                <th
+                  scope="colgroup"
+                  colSpan={2}
+                  className="h-7 border-t border-line bg-ground px-4 text-left text-ink-2"
+                >
+                  {title}
+                </th>
+              </tr>
+              {figures.map(
+                ({ price, field }, row) =>
+                  price.kind === kind && (
+                    <Figure
+                      key={`${price.row} ${field.name}`}
+                      {...{ desk, grid, price, field, row }}
+                      isReadOnly={isReadOnly || !price.is_ours}
+                    />
+                  ),
+              )}
+            </tbody>
+          ),
+      )}
+    </table>
+  );
+}
+
+const textOf = (value: number): string => value.toLocaleString('es-CL', { maximumFractionDigits: DECIMALS });
+
+interface FigureProps {
+  desk: Desk;
+  grid: ReturnType<typeof useGridFocus>;
+  price: OtherPrice;
+  field: OtherPrice['fields'][number];
+  row: number;
+  isReadOnly: boolean;
+}
+
+function Figure({ desk, grid, price, field, row, isReadOnly }: FigureProps) {
+  const key = `${price.kind} ${price.row} ${field.name}`;
+  const planned = desk.figureOf(price, field.name);
+  const text = desk.typed.get(key) ?? null;
+  const label = price.fields.length === 1 || field.label === null ? price.label : field.label;
+  const read = (typed: string) => readTyped(typed.replace(/%\s*$/, ''), 'UF', DECIMALS);
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="border-t border-line py-1 pr-2 pl-4 text-left font-normal first-letter:uppercase"
+      >
+        {label}
+      </th>
+      <ValueCell
+        label={label}
+        place={[row, 0]}
+        {...{ grid, text, isReadOnly }}
+        before={field.text}
+        after={planned === undefined ? undefined : textOf(planned)}
+        start={textOf(planned ?? field.value)}
+        fault={text !== null && read(text) === null ? UNREAD : null}
+        onText={(typed) => desk.type(key, typed)}
+        onTake={(typed) => {
+          const value = read(typed)?.typed;
+          if (value !== undefined) desk.setFigure(price, field.name, value);
+          return value !== undefined;
+        }}
+        onUndo={desk.undo}
+      />
+    </tr>
+  );
+}

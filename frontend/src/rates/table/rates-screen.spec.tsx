@@ -1,0 +1,153 @@
+/** The page Tarifas: rates edited in place, one by one or many at once. */
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentLocation } from '../../testing/location.tsx';
+import {
+  bar,
+  BELOW,
+  BESIDE,
+  bodies,
+  cell,
+  edit,
+  FIRST,
+  grid,
+  MISSING,
+  press,
+  sets,
+} from '../../testing/rate-desk.ts';
+import { open, SHEETS_PATH, shown } from '../../testing/rate-tables.ts';
+import { CHANGE, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
+
+describe('a rate in the grid', () => {
+  it('is pending once it is typed, and as it was after Escape, the former value, or Ctrl Z', async () => {
+    await open();
+    await edit(FIRST, '4,5{Enter}');
+    expect(cell(FIRST)).toHaveAccessibleName(`${FIRST}, antes 4,39, ahora 4,50`);
+    expect(cell(BELOW)).toHaveFocus();
+    expect(bar().getByText('1 cambio')).toBeVisible();
+    await userEvent.keyboard('4,9{Escape}');
+    expect(cell(BELOW)).toHaveAccessibleName(`${BELOW}: 4,55`);
+    await userEvent.keyboard('{ArrowUp}4,39{Enter}');
+    expect(cell(FIRST)).toHaveAccessibleName(`${FIRST}: 4,39`);
+    await edit(FIRST, '4,6{Tab}');
+    expect(cell(BESIDE)).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(cell(FIRST)).toHaveAccessibleName(`${FIRST}: 4,39`);
+    expect(screen.queryByRole('region', { name: 'Siguiente paso' })).toBeNull();
+  });
+
+  it('is reached by one press of the Tab key, and moved to by arrows', async () => {
+    await open();
+    expect(
+      within(grid())
+        .getAllByRole('gridcell')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([cell(FIRST)]);
+    cell(FIRST).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(cell(BESIDE)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(cell(MISSING)).toHaveFocus();
+    await userEvent.keyboard('{Enter}4,7{Enter}');
+    expect(cell(MISSING)).toHaveAccessibleName(`${MISSING}, antes sin valor, ahora 4,70`);
+  });
+
+  it('that is no rate stays as it was typed, and nothing is sent', async () => {
+    const bff = await open(sets('second'));
+    await edit(FIRST, '4,1O{Enter}');
+    expect(within(cell(FIRST)).getByRole('textbox')).toHaveValue('4,1O');
+    expect(cell(FIRST)).toHaveAccessibleName(/Escriba una tasa, como 4,15$/);
+    await press('Enviar a aprobación');
+    expect(within(cell(FIRST)).getByRole('textbox')).toHaveFocus();
+    expect(bodies(bff, SHEETS_PATH)).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Destino de Universal'), 'Refinanciamiento');
+    expect(within(cell(FIRST)).getByRole('textbox')).toHaveValue('4,1O');
+  });
+
+  it('above the TMC can’t be sent', async () => {
+    const bff = await open(sets('second'));
+    await edit(FIRST, '6,7{Enter}');
+    expect(bar().getByText(/La tasa no puede ser mayor a la TMC/)).toBeVisible();
+    expect(bar().getByRole('button', { name: 'Enviar a aprobación' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await press('Enviar a aprobación');
+    expect(bodies(bff, SHEETS_PATH)).toEqual([]);
+    expect(shown(grid())).toContain('pasa 0,10');
+  });
+
+  it('takes a block that was copied in a spreadsheet', async () => {
+    await open();
+    const clipboardData = { getData: () => '4,1\t4,2\r\n4,3\t4,4\r\n' };
+    fireEvent.paste(cell(FIRST), { clipboardData });
+    for (const [label, value] of [
+      [FIRST, '4,10'],
+      [BESIDE, '4,20'],
+      [BELOW, '4,30'],
+      [MISSING, '4,40'],
+    ] as const)
+      expect(cell(label)).toHaveAccessibleName(new RegExp(`ahora ${value}$`));
+    expect(bar().getByText('4 cambios')).toBeVisible();
+  });
+
+  it('says what is approved for a day to come', async () => {
+    const sheet = { ...SHEET, state: 'approved', changes: [CHANGE], effective_at: '2026-12-01T03:00:00Z' };
+    await open({
+      ...sets('second'),
+      [SHEETS_PATH]: () => ({ count: 1, results: [sheet] }),
+      [SHEET_PATH]: () => sheet,
+    });
+    await waitFor(() => expect(shown(cell(FIRST))).toContain('desde el 01-12: luego 4,50'));
+    expect(screen.getByText(/^Desde el 01-12-2026 rige/)).toBeVisible();
+  });
+});
+
+describe('Ajustar', () => {
+  it('fills the cells of its scope while it is typed, and is part of the set', async () => {
+    const bff = await open(sets('second'));
+    await press('Ajustar las tasas de Universal');
+    expect(screen.getByLabelText('Suma')).toHaveFocus();
+    await userEvent.keyboard('+0,10');
+    expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,49$/);
+    expect(within(screen.getByRole('form', { name: 'Ajustar' })).getByRole('status')).toHaveTextContent(
+      /^3 de 3 tasas; la más alta queda en 6,40/,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Monto'), 'Hasta UF 2.000');
+    expect(cell(BESIDE)).toHaveAccessibleName(`${BESIDE}: 6,30`);
+    await press('Enviar a aprobación');
+    await waitFor(() => expect(currentLocation().search).toBe('?hoja=12'));
+    expect(bodies(bff, SHEETS_PATH)).toMatchObject([
+      {
+        changes: [
+          { rate: 101, value: 4.49 },
+          { rate: 103, value: 4.65 },
+        ],
+        adjustments: [{ product: 8, max_amount: 2000, by: 0.1, unit: 'points' }],
+      },
+    ]);
+  });
+
+  it('shows the rates of its scope', async () => {
+    await open();
+    await press('Ajustar las tasas de Universal');
+    await userEvent.selectOptions(screen.getByLabelText('Destino'), 'Refinanciamiento');
+    expect(screen.getByLabelText('Destino de Universal')).toHaveDisplayValue('Refinanciamiento');
+  });
+
+  it('keeps what it made, or takes it back', async () => {
+    await open();
+    await press('Ajustar las tasas de Universal');
+    await userEvent.keyboard('x');
+    expect(screen.getByText('Escriba un ajuste, como +0,10 o -0,10')).toBeVisible();
+    await press('Quitar');
+    expect(screen.queryByLabelText('Suma')).toBeNull();
+    await press('Ajustar las tasas de Universal');
+    await userEvent.keyboard('1');
+    await userEvent.click(screen.getByRole('radio', { name: '%' }));
+    await press('Listo');
+    expect(screen.queryByLabelText('Suma')).toBeNull();
+    expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,43$/);
+  });
+});

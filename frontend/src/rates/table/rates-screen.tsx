@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
+import { Screen } from '#shared/office/screen.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { changeAddress, type RateSheet, sheetQuery } from '../tarifas/change-data.ts';
+import { downloadRates } from '../tarifas/rate-data.ts';
+import { useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { OtherValues } from './other-values.tsx';
+import { PendingBar } from './pending-bar.tsx';
+import { ProductCard } from './product-card.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useCoreRates } from './use-core-rates.ts';
+import { useDesk } from './use-desk.ts';
+import { useScheduled } from './use-scheduled.ts';
+
+const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
+const OF_CORE =
+  'Las tarifas son del sistema central del banco: se cambian una a una y cada una rige allá al guardarla, sin fecha ni aprobación. Por eso aquí no hay cambios por enviar.';
+
+/** All prices: each product's rates and the other values, edited in place. The address may name a draft that is edited on. */
+export function RatesScreen() {
+  const tables = useRateTables();
+  const [query] = useSearchParams();
+  const named = query.get('cambio') ?? '';
+  const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const draft = useQuery({ ...sheetQuery(id ?? 0), enabled: id !== null });
+  const isReady = id === null || draft.data !== undefined;
+  if (tables.data === undefined || !isReady)
+    return (
+      <Screen isDense title="Tarifas">
+        {tables.data === undefined ? (
+          <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
+        ) : (
+          <QueryPart query={draft} failed={NOT_LOADED} loading="Cargando el cambio…" />
+        )}
+      </Screen>
+    );
+  const opened = draft.data?.state === 'draft' ? draft.data : null;
+  return (
+    <RateDesk key={id} tables={tables.data} queries={tables.queries} draft={id === null ? null : opened} />
+  );
+}
+
+interface RateDeskProps {
+  tables: RateTables;
+  queries: ReturnType<typeof useRateTables>['queries'];
+  draft: RateSheet | null;
+}
+
+function RateDesk({ tables, queries, draft }: RateDeskProps) {
+  const isCore = tables.changes.rates === 'core';
+  const own = useDesk(tables, draft);
+  const setInCore = useCoreRates(tables);
+  const desk = isCore ? { ...own, set: setInCore } : own;
+  const { sheets, scheduled } = useScheduled(!isCore);
+  const [isUploading, setUploading] = useState(false);
+  const [read, setRead] = useState<string | null>(null);
+  const [adjusted, setAdjusted] = useState<number | null>(null);
+  const download = useFileDownload(
+    () => downloadRates(),
+    () => 'Tarifas.xlsx',
+  );
+  const navigate = useNavigate();
+  const outdated = outdatedOf(queries, NOT_CURRENT);
+  return (
+    <Screen
+      isDense
+      title="Tarifas"
+      aside={
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <nav className="flex flex-wrap gap-x-4" aria-label="En esta página">
+            {tables.products.map(({ id, name }) => (
+              <a
+                key={id}
+                className="font-semibold text-ink-2 no-underline hover:underline"
+                href={`#producto-${id}`}
+              >
+                {name}
+              </a>
+            ))}
+            {!isCore && (
+              <a className="font-semibold text-ink-2 no-underline hover:underline" href="#otros-valores">
+                Otros valores
+              </a>
+            )}
+          </nav>
+          <p className="ml-auto text-ink-2 max-lg:hidden">
+            <kbd>Enter</kbd> edita una celda, <kbd>Ctrl V</kbd> pega desde Excel
+          </p>
+          <span className="flex gap-2 max-lg:ml-auto">
+            <Button
+              small
+              working={download.isWorking}
+              workingLabel="Descargando…"
+              onClick={() => download.run()}
+            >
+              <Icon name="download" />
+              Descargar Excel
+            </Button>
+            {!isCore && (
+              <Button small onClick={() => setUploading(true)}>
+                Subir Excel
+              </Button>
+            )}
+          </span>
+        </div>
+      }
+      notice={outdated !== null && <FailedPart {...outdated} />}
+    >
+      <div className="grid gap-3 [&_*]:scroll-mb-28">
+        {isCore && (
+          <Note small>
+            <p>{OF_CORE}</p>
+          </Note>
+        )}
+        {draft && (
+          <Note small>
+            <p>
+              Está editando <Link to={changeAddress(draft.id)}>{draft.name}</Link>.
+            </p>
+          </Note>
+        )}
+        {read !== null && (
+          <Note small role="status">
+            <p>{read}</p>
+          </Note>
+        )}
+        {sheets.map((sheet) => (
+          <Note key={sheet.id} small>
+            <p className="num">
+              {`Desde el ${formatDate(santiagoDate(new Date(sheet.effective_at ?? sheet.created)))} rige `}
+              <Link to={changeAddress(sheet.id)}>{sheet.name}</Link>
+              {`: ${sheet.change_count === 1 ? '1 cambio' : `${formatInteger(sheet.change_count)} cambios`}.`}
+            </p>
+          </Note>
+        ))}
+        <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-3">
+            {tables.products.map((product) => (
+              <ProductCard
+                key={product.id}
+                {...{ product, desk, scheduled }}
+                isAdjusted={desk.adjusting !== null && adjusted === product.id}
+                onAdjust={() => setAdjusted(product.id)}
+              />
+            ))}
+          </div>
+          {!isCore && <OtherValues desk={desk} isReadOnly={false} />}
+        </div>
+      </div>
+      {!isCore && (desk.count > 0 || desk.isDirty || draft !== null) && (
+        <PendingBar
+          {...{ desk, draft }}
+          isSecond={tables.changes.approval === 'second'}
+          onClose={() => {
+            desk.clear();
+            setRead(null);
+            if (draft) void navigate('/tarifas', { replace: true });
+          }}
+        />
+      )}
+      {isUploading && <UploadDialog desk={desk} onRead={setRead} onClose={() => setUploading(false)} />}
+    </Screen>
+  );
+}

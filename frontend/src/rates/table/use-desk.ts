@@ -1,0 +1,176 @@
+import { useMemo, useReducer, useState } from 'react';
+import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { bookOf } from '../tarifas/book-of.ts';
+import type { PlannedRow, RateSheet } from '../tarifas/change-data.ts';
+import { useMaximums } from '../grid/use-maximums.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import type { OtherPrice } from './other-data.ts';
+import {
+  plannedAt,
+  plannedCells,
+  planOf,
+  presentOf,
+  type Plan,
+  type PlannedCell,
+  withCells,
+  type Present,
+} from '../grid/plan.ts';
+import { adjustmentFault, adjustmentOf, type TypedAdjustment } from './typed-adjustment.ts';
+
+export type PlannedRows = ReadonlyMap<string, PlannedRow>;
+
+/** Edits of the user on top of the opened draft, if there is one. */
+interface Edits {
+  readonly cells: Plan;
+  /** Null for a row that the draft no longer changes. */
+  readonly rows: ReadonlyMap<string, PlannedRow | null>;
+  readonly adjustments: readonly RateAdjustment[];
+}
+
+const NONE: Edits = { cells: new Map(), rows: new Map(), adjustments: [] };
+
+const edit = (past: readonly Edits[], next: Edits | 'undo' | 'clear'): readonly Edits[] => {
+  if (next === 'clear') return [NONE];
+  if (next === 'undo') return past.length > 1 ? past.slice(0, -1) : past;
+  return [...past, next];
+};
+
+const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): string =>
+  `${kind} ${row ?? `new ${index}`}`;
+
+/**
+ * Returns the prices in force with the pending changes of them: those of the opened draft, and what the user has typed since. A colleague's save
+ * of the same draft keeps what the user has typed. See docs/rules.md R860.
+ */
+export function useDesk(tables: RateTables, draft: RateSheet | null) {
+  const present = useMemo(() => presentOf(bookOf(tables).rates), [tables]);
+  const [past, change] = useReducer(edit, [NONE]);
+  const edits = past.at(-1) ?? NONE;
+  const [adjusting, adjust] = useState<TypedAdjustment | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const maximumOf = useMaximums(
+    tables.products.map(({ id }) => id),
+    tables,
+  );
+  const kept = useMemo(
+    () => withCells(planOf(draft?.changes ?? []), present, [...edits.cells.values()]),
+    [draft, present, edits],
+  );
+  const ownAdjustments = [...(draft?.adjustments ?? []), ...edits.adjustments];
+  const adjustmentError = adjusting ? adjustmentFault(adjusting, ownAdjustments.length) : undefined;
+  const adjustment = adjusting && adjustmentError === undefined ? adjustmentOf(adjusting) : null;
+  const previewed = adjustment ? adjustedCells(kept, present, adjustment) : [];
+  const rows = mergedRows(draft, edits);
+  const set = (cells: readonly PlannedCell[]): void =>
+    change({
+      ...edits,
+      cells: new Map([...edits.cells, ...cells.map((each) => [cellKey(each.cell), each] as const)]),
+    });
+  const plan = previewed.length > 0 ? withCells(kept, present, previewed) : kept;
+  const faultOf = (cell: RateCell): string | null => {
+    const value = plan.get(cellKey(cell))?.value ?? null;
+    const violation = value === null ? null : newTableRateRule(value, maximumOf(cell));
+    return violation && violationText(violation);
+  };
+  return {
+    ...{
+      tables,
+      present,
+      plan,
+      rows,
+      maximumOf,
+      typed,
+      adjusting,
+      adjust,
+      adjustment,
+      adjustmentError,
+      previewed,
+      set,
+      faultOf,
+    },
+    adjustments: adjustment ? [...ownAdjustments, adjustment] : ownAdjustments,
+    count: plan.size + rows.size,
+    isDirty:
+      edits.adjustments.length > 0 ||
+      [...edits.rows.values()].some((row) => row !== null) ||
+      rows.size !== (draft?.rows.length ?? 0) ||
+      typed.size > 0 ||
+      previewed.length > 0 ||
+      isOther(kept, draft),
+    /** Why pending rates can't be sent, one for each. */
+    faults: [...plan.values()].flatMap(({ cell }) => faultOf(cell) ?? []),
+    /** Sets the figure of another price; the present one takes the change back. */
+    setFigure: (price: OtherPrice, name: string, value: number): void => {
+      const key = keyOfRow(price);
+      const isPresent = price.fields.some((field) => field.name === name && field.value === value);
+      const { [name]: _former, ...others } = { ...price.key, ...rows.get(key)?.values };
+      const values = { ...others, ...(!isPresent && { [name]: value }) };
+      const isChanged = price.fields.some((field) => field.name in values);
+      change({
+        ...edits,
+        rows: new Map([
+          ...edits.rows,
+          [key, isChanged ? { kind: price.kind, row: price.row, values } : null],
+        ]),
+      });
+    },
+    figureOf: ({ kind, row }: OtherPrice, name: string): number | undefined =>
+      rows.get(keyOfRow({ kind, row }))?.values?.[name] as number | undefined,
+    type: (key: string, text: string | null): void =>
+      setTyped((before) => {
+        const next = new Map(before);
+        if (text === null) next.delete(key);
+        else next.set(key, text);
+        return next;
+      }),
+    undo: () => change('undo'),
+    /** Makes the previewed adjustment part of the pending changes. */
+    applyAdjustment: (): void => {
+      if (adjustment)
+        change({
+          ...edits,
+          cells: new Map([...edits.cells, ...previewed.map((each) => [cellKey(each.cell), each] as const)]),
+          adjustments: [...edits.adjustments, adjustment],
+        });
+      adjust(null);
+    },
+    clear: (): void => {
+      change('clear');
+      adjust(null);
+      setTyped(new Map());
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+function isOther(plan: Plan, draft: RateSheet | null): boolean {
+  const written = planOf(draft?.changes ?? []);
+  return (
+    plan.size !== written.size || [...plan].some(([key, { value }]) => written.get(key)?.value !== value)
+  );
+}
+
+function mergedRows(draft: RateSheet | null, edits: Edits): PlannedRows {
+  const rows = new Map<string, PlannedRow>(
+    (draft?.rows ?? []).map(({ kind, row, values }, index) => [
+      keyOfRow({ kind, row }, index),
+      { kind, row, values },
+    ]),
+  );
+  for (const [key, row] of edits.rows)
+    if (row === null) rows.delete(key);
+    else rows.set(key, row);
+  return rows;
+}
+
+/** Returns what an adjustment makes of all planned and current rates that it is for. */
+function adjustedCells(plan: Plan, present: Present, adjustment: RateAdjustment): readonly PlannedCell[] {
+  return plannedCells(plan, present).flatMap((cell) => {
+    const value = isAdjusted(cell, adjustment) ? plannedAt(plan, present, cell) : null;
+    return value === null ? [] : [{ cell, value: adjustedRate(value, adjustment) }];
+  });
+}

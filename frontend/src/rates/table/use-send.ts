@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom';
+import { RATE_TABLES } from '#shared/office/price-approval.ts';
+import { useAction } from '#shared/ui/forms/use-action.ts';
+import {
+  approveSheet,
+  changeAddress,
+  orDeleted,
+  patchSheet,
+  type RateSheet,
+  submitSheet,
+  writeSheet,
+} from '../tarifas/change-data.ts';
+import { OF_SIMULATORS } from '../tarifas/rate-data.ts';
+import { wantedOf } from '../grid/plan.ts';
+import type { Desk } from './use-desk.ts';
+
+const FAILED = 'No pudimos enviar los cambios. Siguen aquí: inténtelo de nuevo en unos minutos.';
+
+export interface SendOptions {
+  readonly desk: Desk;
+  readonly draft: RateSheet | null;
+  /** True if another administrator approves. */
+  readonly isSecond: boolean;
+  /** ISO instant from which the changes are to be in force; null for now. */
+  readonly at: string | null;
+  readonly onSent: () => void;
+}
+
+/** Act with the pending changes: `send` submits or applies them, `look` writes them as a draft to look at. */
+export type SendAct = 'send' | 'look';
+
+/**
+ * Writes the pending changes as a set, and submits or applies it. A set with a doubtful value waits as a draft for the user to confirm it. See
+ * docs/rules.md R862.
+ */
+export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
+  const navigate = useNavigate();
+  const write = (): Promise<RateSheet> => {
+    const rows = [...desk.rows.values()].map(({ kind, row, values }) => ({
+      kind,
+      values,
+      ...(row !== null && { row }),
+    }));
+    const body = {
+      changes: [...wantedOf(desk.plan, desk.present), ...rows],
+      adjustments: [...desk.adjustments],
+      planned_at: at,
+    };
+    return draft ? patchSheet(draft, body) : writeSheet(body);
+  };
+  return useAction({
+    run: async (act: SendAct) => {
+      const sheet = await write();
+      if (act === 'look' || sheet.lines.some(({ warnings }) => warnings.length > 0)) return sheet;
+      const send = () => (isSecond ? submitSheet(sheet) : approveSheet(sheet, at));
+      return draft ? send() : orDeleted(sheet, send);
+    },
+    done: ({ state }) => DONE[state] ?? null,
+    failed: FAILED,
+    refetch: [[RATE_TABLES], ...OF_SIMULATORS.map((key) => [key])],
+    onDone: ({ id, state }) => {
+      onSent();
+      if (state === 'draft' || state === 'submitted') void navigate(changeAddress(id));
+    },
+  });
+}
+
+const DONE: Partial<Record<RateSheet['state'], string>> = {
+  submitted: 'Enviado a aprobación.',
+  approved: 'Aprobado: rige desde su día.',
+  in_force: 'Los cambios rigen desde ahora.',
+};

@@ -1,0 +1,89 @@
+/** Queries and calls of the sets of changes of prices. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RebaseKeeps, SheetState } from '@simulador/contracts/rates/rate-sheet';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { RATE_TABLES } from '#shared/office/price-approval.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type RateSheet = Schemas['RateSheetDto'];
+export type SheetSummary = Schemas['SheetSummaryDto'];
+export type Impact = Schemas['ImpactDto'];
+export type WantedChange = Schemas['WantedChangeDto'];
+/** Planned change of a row of another kind than a rate. */
+export type PlannedRow = Omit<Schemas['PlannedRowDto'], 'from'>;
+
+const SHEETS = '/api/simulador/hojas';
+const SHEET = `${SHEETS}/{id}` as const;
+export const SHEETS_SIZE = 20;
+
+export const CHANGES = '/tarifas/hojas';
+export const changeAddress = (id: number): string => `${CHANGES}?hoja=${id}`;
+
+const to = (id: number) => ({ params: { path: { id } } });
+
+/** Set on screen, whose version a change of it refers to. */
+type ShownSheet = Pick<RateSheet, 'id' | 'version'>;
+const asRead = ({ id, version }: ShownSheet) => ({
+  params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+});
+
+export const sheetsQuery = (page: number, state?: SheetState) =>
+  queryOptions({
+    queryKey: [RATE_TABLES, 'sheets', page, state],
+    queryFn: ({ signal }) => {
+      const query = { page, page_size: SHEETS_SIZE, ...(state && { state }) };
+      return answerOf(client.GET(SHEETS, { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const sheetQuery = (id: number) =>
+  queryOptions({
+    queryKey: [RATE_TABLES, 'sheet', id],
+    queryFn: ({ signal }): Promise<RateSheet> => answerOf(client.GET(SHEET, { ...to(id), signal })),
+  });
+
+/** Query of what a set does to the saved simulations. */
+export const impactQuery = ({ id, version }: ShownSheet) =>
+  queryOptions({
+    queryKey: [RATE_TABLES, 'impact', id, version],
+    queryFn: ({ signal }): Promise<Impact> =>
+      answerOf(client.POST(`${SHEET}/impacto`, { ...to(id), signal })),
+    retry: false,
+  });
+
+export const writeSheet = (body: Schemas['NewSheetDto']): Promise<RateSheet> =>
+  answerOf(client.POST(SHEETS, { body }));
+export const patchSheet = (sheet: ShownSheet, body: Schemas['SheetChangeDto']): Promise<RateSheet> =>
+  answerOf(client.PATCH(SHEET, { ...asRead(sheet), body }));
+export const deleteSheet = (sheet: ShownSheet): Promise<unknown> =>
+  answerOf(client.DELETE(SHEET, asRead(sheet)));
+export const submitSheet = (sheet: ShownSheet): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/enviar`, asRead(sheet)));
+/** @param effectiveAt ISO instant; null for now */
+export const approveSheet = (sheet: ShownSheet, effectiveAt: string | null): Promise<RateSheet> =>
+  answerOf(
+    client.POST(`${SHEET}/aprobar`, {
+      ...asRead(sheet),
+      body: effectiveAt === null ? {} : { effective_at: effectiveAt },
+    }),
+  );
+export const returnSheet = (sheet: ShownSheet, reason: string): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(sheet), body: { reason } }));
+/** @param keep of what changed since the set was written: its values, or the present ones */
+export const rebaseSheet = (sheet: ShownSheet, keep: RebaseKeeps): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/rebasar`, { ...asRead(sheet), body: { keep } }));
+export const revertSheet = (sheet: ShownSheet): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/revertir`, asRead(sheet)));
+
+/** Runs an act with a set that was just written; a set that is refused is not left behind as a draft. */
+export async function orDeleted<Answer>(sheet: RateSheet, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    await deleteSheet(sheet).catch(() => undefined);
+    throw error;
+  }
+}
