@@ -9,7 +9,7 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACE
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 15421, goal: 12500 },
+  'frontend/src/calculation': { most: 15413, goal: 12500 },
   'frontend/src/office': { most: 9735, goal: 7500 },
   'frontend/src/rates': { most: 5760, goal: 5000 },
   frontend: { most: 10819, goal: 8500 },

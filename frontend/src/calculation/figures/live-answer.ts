@@ -81,7 +81,9 @@ export interface LiveInput {
 export function useLive({ asked, ufDate, restMs, violations, isComing, watched }: LiveInput): Live {
   const isAsked = asked !== null && restMs >= DELAY_MS;
   const query = useQuery({ ...calculoQuery(asked, ufDate), ...watched, enabled: isAsked });
-  const { data, error, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  // An answer stands although it could not be renewed: whoever asked for that says so.
+  const error = data === undefined ? query.error : null;
   const [last, setLast] = useState<Answered | null>(null);
   const exact = data ?? null;
   const fitting = exact ?? (asked !== null && last !== null && isSameCredit(last.asked, asked) ? last : null);
