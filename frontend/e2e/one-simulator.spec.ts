@@ -1,5 +1,7 @@
 /** Size of the page, what stands first, and the way from own figures to the document. See docs/rules.md R240, R785. */
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
+import { theMailTo } from './support/mailbox.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,6 +60,61 @@ test('the first fields of module 1 are in sight, and the figures are those of th
   await simulator.field('input_credit_amount_needed').press('Enter');
   await expect(simulator.confirm).toBeVisible();
   await expectAccessible(page, 'a result');
+});
+
+/** Most presses of controls, and typed keys with Enter, from own figures to the document. The way between fields is not counted. */
+const EFFORT = { presses: 7, keys: 45 };
+
+test('from own figures to the document it takes few presses and keys', async ({ page, simulator, bank }) => {
+  const effort = { presses: 0, keys: 0 };
+  const press = async (control: Locator) => {
+    effort.presses += 1;
+    await control.click();
+  };
+  const type = async (name: string, text: string) => {
+    effort.keys += text.length;
+    await simulator.field(name).focus();
+    await page.keyboard.type(text);
+  };
+  const enter = async () => {
+    effort.keys += 1;
+    await page.keyboard.press('Enter');
+  };
+  await simulator.open();
+  await simulator.enter('input_property_value', '3000');
+  await expect(simulator.result).toContainText(/^Pagarías al mes\$\d{3}\.\d{3}/);
+
+  await press(page.getByRole('radio', { name: 'Dependiente', exact: true }));
+  await press(simulator.field('input_consent'));
+  await type('input_name', 'Ana');
+  await type('input_last_name', 'Soto');
+  await type('input_rut', '123456785');
+  await type('input_age', '38');
+  await type('input_email', 'ana@soto.cl');
+  await type('input_liquid_salary', '2600000');
+  await enter();
+  await expect(page.getByRole('heading', { name: 'Genial, Ana!' })).toBeFocused();
+  await type('input_property_type', 'd');
+  await press(page.getByRole('radio', { name: 'Usada' }));
+  await type('input_select_location', 'ñuñ');
+  await enter();
+  await enter();
+  await expect(page.getByText(/^Ya con tus cifras: UF 3\.000/)).toBeVisible();
+  await press(simulator.calculate);
+  await press(simulator.confirm);
+  await press(simulator.summary.getByRole('button', { name: 'Guardar y recibir el PDF' }));
+  const pdf = page.getByRole('button', { name: 'Descargar Simulación' });
+  await expect(pdf).toBeVisible();
+  const download = page.waitForEvent('download', { timeout: 20_000 });
+  await press(pdf);
+  expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');
+  expect((await theMailTo(bank, 'ana@soto.cl')).attachments).toHaveLength(1);
+  await expect(page.getByText('nadie te llamará')).toBeVisible();
+  expect(effort.presses).toBeLessThanOrEqual(EFFORT.presses);
+  expect(effort.keys).toBeLessThanOrEqual(EFFORT.keys);
+  await page.getByRole('button', { name: 'Simular otra vez con mis datos' }).click();
+  await expect(page.getByRole('heading', { name: 'Ok, Ana esto es importante' })).toBeFocused();
+  await expect(simulator.field('input_property_value')).toHaveValue('3.000');
 });
 
 test('figures that a former release kept are opened', async ({ page, simulator }) => {

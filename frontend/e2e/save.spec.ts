@@ -94,6 +94,7 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
       'Correo electrónico': CLAUDIA.email,
     });
   await expect(summary.field('input_rut')).toHaveValue('12.345.678-5');
+  await summary.modal.getByLabel('Quiero que me llamen').check();
   await expect(summary.field('input_phone_number')).toHaveValue('+56912345678');
 
   await summary.ask.click();

@@ -43,6 +43,7 @@ test('from the first field over the phone to the list', async ({ page, simulator
   const summary = new Summary(page);
   await expect(summary.modal).toBeVisible();
   await expect(summary.field('input_rut')).toHaveValue('11.111.111-1');
+  await summary.modal.getByLabel('Quiero que me llamen').check();
   await expect(summary.field('input_phone_number')).toHaveValue('+56912345678');
   await summary.ask.click();
   await expect(summary.success).toBeFocused();

@@ -3781,6 +3781,7 @@ export interface components {
             financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
             /** @description percent of an income for dividend and other debts together */
             total_debt_pct: number;
+            retention_months: number | null;
             errors: components["schemas"]["InicioErrorDto"][];
         };
         DividendoAnswerDto: {

@@ -489,6 +489,7 @@ export const FIELD_NAMES: readonly string[] = [
   "resolucion_description",
   "result",
   "results",
+  "retention_months",
   "retrying",
   "reverts",
   "role",
@@ -1786,6 +1787,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "result": {
     "code": true,
     "number": true
+  },
+  "retention_months": {
+    "code": true
   },
   "retrying": {
     "code": true

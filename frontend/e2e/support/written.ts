@@ -10,6 +10,12 @@ const chilean = (decimal: string): string => {
 };
 
 export const ufText = (decimal: string): string => `UF ${chilean(decimal)}`;
+/** Formats UF for visitors: two decimals, half up, none for a whole amount. */
+export function ufOfVisitor(decimal: string): string {
+  const cents = (BigInt(Number(decimal).toFixed(4).replace('.', '')) + 50n) / 100n;
+  const whole = /\.0*$/.test(decimal);
+  return ufText(whole ? String(cents / 100n) : `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+}
 export const pesoText = (clp: bigint | number): string => `$${grouped(String(clp))}`;
 export const percentText = (decimal: string): string => `${chilean(decimal)}\u00a0%`;
 
@@ -43,16 +49,15 @@ export function monthsAfter(date: string, months: number): string {
 
 type Lines = [label: string, value: string][];
 
-/** Returns the lines above the card's two lists. */
-export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines => [
-  ['Renta mínima', pesoText(inPesos(row.total, uf) * 4n)],
+/** Returns the last lines of "Información". */
+export const dateLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines => [
   ['Primera fecha de pago', monthsAfter(uf.date, graceMonths + 1)],
   ['Cuotas', String(row.years * 12)],
 ];
 
 /** Formats an amount of a list, below its pesos for visitors; `uf` is null for staff. */
 const inList = (decimal: string, uf: ShownUf | null): string =>
-  uf === null ? ufText(decimal) : `${pesoText(inPesos(decimal, uf))} ${ufText(decimal)}`;
+  uf === null ? ufText(decimal) : `${pesoText(inPesos(decimal, uf))} ${ufOfVisitor(decimal)}`;
 
 /** Formats parts like `inList`, so that their pesos add up to the total's: the largest part takes what rounding leaves. */
 function partsInList(parts: readonly string[], total: string, uf: ShownUf | null): string[] {
@@ -63,7 +68,7 @@ function partsInList(parts: readonly string[], total: string, uf: ShownUf | null
   const largest = numbers.indexOf(Math.max(...numbers));
   return parts.map((part, index) => {
     const amount = (amounts[index] ?? 0n) + (index === largest ? left : 0n);
-    return `${pesoText(amount)} ${ufText(part)}`;
+    return `${pesoText(amount)} ${ufOfVisitor(part)}`;
   });
 }
 

@@ -50,5 +50,7 @@ export class InicioDto {
   financiamiento!: FinancingLimitDto[] | null;
   @ApiProperty({ type: 'integer', description: 'percent of an income for dividend and other debts together' })
   total_debt_pct!: number;
+  /** Months without activity after which a simulation is erased; null if none is by its age. */
+  @WholeOrNull() retention_months!: number | null;
   @ApiProperty({ type: [InicioErrorDto] }) errors!: InicioErrorDto[];
 }

@@ -47,6 +47,7 @@ export class InicioService {
       },
       financiamiento: financing?.map(financingPart) ?? null,
       total_debt_pct: this.config.desk.totalDebtPct,
+      retention_months: this.config.retention?.months ?? null,
       errors: parts.problems,
     };
   }

@@ -37,7 +37,7 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: st
         )}
         {children}
       </main>
-      <footer className="mt-16 border-t border-line pt-6 pb-10 text-14 text-ink-2 print:mt-4 print:py-3">
+      <footer className="mt-10 border-t border-line pt-6 pb-10 text-14 text-ink-2 md:mt-16 print:mt-4 print:py-3">
         <div className="wrap">
           <p className="max-w-180">
             {`${brand.legal.notice} Los montos en pesos se calculan con el valor de la UF del día indicado.`}

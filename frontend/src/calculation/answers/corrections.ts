@@ -34,9 +34,12 @@ export function correctionOf(
   const inOther = currencyCorrection(path, answers, ufValueClp);
   if (inOther !== null) return inOther;
   if (path === 'client.email' && broken === undefined) return mailQuestion(answers);
+  if (path === 'client.age' || path === 'client.codebtorAge')
+    return broken === undefined ? ageCorrection(path, answers, violations) : null;
   switch (broken?.code) {
     case 'years_range':
     case 'age_plus_years':
+    case 'codebtor_age_plus_years':
       return termCorrection(answers);
     case 'name_format':
     case 'name_letters_only':
@@ -80,7 +83,7 @@ function savingsCorrection(answers: Answers, ufValueClp: number): Correction | n
   const { savings } = answers.credit;
   const missing = { ...corrected, amount: (corrected.amount ?? 0) - (savings.amount ?? 0) };
   return {
-    text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de pie.`,
+    text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de ahorro.`,
     offer: { label: `Usar ${formatMoney(least)}`, changes: { 'credit.savings': corrected } },
   };
 }
@@ -108,8 +111,20 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   const isByAge = most < yearsMax && !isShort;
   return {
     text: isByAge ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
-    offer: { label: `Usar ${years}`, changes: { 'credit.paymentYears': String(years) } },
+    offer: { label: `Usar ${years} años`, changes: { 'credit.paymentYears': String(years) } },
   };
+}
+
+/** Says at the age that excludes the term which terms it allows. */
+function ageCorrection(
+  path: 'client.age' | 'client.codebtorAge',
+  answers: Answers,
+  violations: Violations,
+): Correction | null {
+  const isByAge = /age_plus_years$/.test(violations['credit.paymentYears']?.code ?? '');
+  return isByAge && Number(answerTo(answers, path)) === ageOf(answers.client)
+    ? termCorrection(answers)
+    : null;
 }
 
 const OTHER_SIGNS = /[./]+/g;

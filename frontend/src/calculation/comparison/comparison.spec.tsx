@@ -44,12 +44,12 @@ describe('Comparison', () => {
   const tick = (years: number) =>
     userEvent.click(within(rowOf(years)).getByRole('checkbox', { name: `${years} años` }));
 
-  it('writes the terms to the last digit', () => {
+  it('writes the terms with two decimals of a UF', () => {
     render(<Comparison {...READY} />);
     expect(within(screen.getByRole('table', TERMS_TABLE)).getAllByRole('row')).toHaveLength(7);
     expect(cellsOf(8)).toEqual([
-      '$1.030.071UF 25,1972',
-      'En totalUF 2.418,9312',
+      '$1.030.071UF 25,20',
+      'En totalUF 2.418,93',
       'Renta desde$4.120.284',
       'Tasa y CAE a 8 años4,50\u00a0%CAE 4,87\u00a0%',
     ]);
@@ -74,7 +74,7 @@ describe('Comparison', () => {
     const { unmount } = drawWithUf({});
     const basis = screen.getByText(/Mismo crédito de UF 2\.000 \(\$81\.760\.720\), misma tasa/);
     expect(basis.textContent).toContain('UF\u00a02.000');
-    expect(costOf25()).toBe('En total$140.787.054UF 3.443,8800');
+    expect(costOf25()).toBe('En total$140.787.054UF 3.443,88');
     unmount();
     drawWithUf({ ufDate: '2026-11-19' });
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa/)).toBeVisible();

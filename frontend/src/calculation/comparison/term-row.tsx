@@ -3,7 +3,7 @@ import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import type { ComparisonProps } from '../figures/shown.ts';
 import type { ComparedTerm } from '../api/wire.ts';
-import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, uf, ufRounded, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { missingFor, type CalculatedTerm } from './terms.ts';
@@ -44,13 +44,17 @@ export function TermRow({ term, isOwn, isTicked, sentence, onTick, onUse, ...own
         ) : (
           <label className={styles['tick']}>
             <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
-            <span>{years(term.plazo)}</span>
+            <span>{years(term.plazo)}</span>{' '}
+            <small aria-hidden="true" className={`${styles['name']} low:hidden`}>
+              Comparar
+            </small>
           </label>
         )}
         {term.row !== null && onUse !== undefined ? (
           <Button
             small
-            className={styles['use']}
+            variant="low"
+            className={`${styles['use']} px-0! aria-disabled:text-ink-2! aria-disabled:no-underline!`}
             aria-disabled={isOwn || undefined}
             onClick={() => isOwn || onUse(term.plazo)}
           >
@@ -86,8 +90,9 @@ function Figures({ term, sentence, pesosOf, creditUf, mostClp, mostUf, ...income
   const { row } = term;
   const isForStaff = useIsForStaff();
   const [isOpen, setOpen] = useState(false);
-  const [clp, inUf] = [pesos(row.DivTotalPe), uf(row.DivTotal)];
-  const total = [pesosOf(row.CostoTotalUF), uf(row.CostoTotalUF)].filter((text) => text !== null);
+  const writeUf = isForStaff ? uf : ufRounded;
+  const [clp, inUf] = [pesos(row.DivTotalPe), writeUf(row.DivTotal)];
+  const total = [pesosOf(row.CostoTotalUF), writeUf(row.CostoTotalUF)].filter((text) => text !== null);
   const missingClp = missingFor(row, income);
   const credit = Math.min(creditUf, row.CostoTotalUF);
   return (

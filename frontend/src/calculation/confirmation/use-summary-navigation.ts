@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { projectFacts, type ClientAnswers, type WrittenNames } from '../answers/answers.ts';
-import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
+import { projectFacts, type Answers, type WrittenNames } from '../answers/answers.ts';
+import { fieldNames, MODULE_IDS, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { useForm, useSteps } from '../state/simulator-context.tsx';
 
 const SUMMARY = '/simulador/resumen';
@@ -16,8 +16,8 @@ function homeBelow(entry: unknown): SimulatorHome | null {
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
 }
 
-export interface SavedClient {
-  readonly client: ClientAnswers;
+export interface SavedAnswers {
+  readonly answers: Answers;
   readonly written: WrittenNames;
 }
 
@@ -30,8 +30,8 @@ export interface SummaryNavigation {
   /** Opens the success screen if the visitor has left the summary meanwhile. */
   readonly showSuccess: () => void;
   readonly restart: () => void;
-  /** Begins another simulation for this client, at module 2. */
-  readonly restartFor: (saved: SavedClient) => void;
+  /** Begins another simulation with these answers, at module 3. */
+  readonly restartFor: (saved: SavedAnswers) => void;
 }
 
 export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
@@ -68,11 +68,12 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
       dispatch({ type: 'restarted' });
       window.location.assign(home);
     },
-    restartFor: ({ client, written }) => {
-      form.reset({ ...blank, client });
+    restartFor: ({ answers, written }) => {
+      form.reset(answers);
       dispatch({ type: 'restarted' });
       dispatch({ type: 'written', written });
-      dispatch({ type: 'moduleCompleted', module: 'm1' });
+      // With all modules closed, the one that opens takes the focus.
+      for (const module of MODULE_IDS) dispatch({ type: 'moduleCompleted', module });
       back();
     },
   };

@@ -9,7 +9,10 @@ import { sessionState } from '#shared/session/session-state.ts';
 import { roleOf } from '#shared/session/use-session.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { formatUfRounded } from '@simulador/contracts/platform/format';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
+import type { BothAmounts } from '@simulador/contracts/simulations/figures';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { factsOf } from '@simulador/contracts/simulations/facts';
 import { STAFF } from '@simulador/contracts/people/access';
@@ -21,23 +24,24 @@ import { incomeOf } from '../answers/violations.ts';
 import { verdictOn } from '../figures/figures-view.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
+import { costLines } from '../result/figures.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { shareUrl } from '../state/share-url.ts';
 import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';
 import { renewLists } from './renew-lists.ts';
 import { viewFacts } from './step-views.ts';
-import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
+import type { SavedAnswers, SummaryNavigation } from './use-summary-navigation.ts';
 
 const CLICK = 'Deseo ser contactado';
 /** Long enough to be read after the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 
-/** Returns the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
+/** Returns the summary; null while nothing is confirmed. `onAnswers`: called with the answers that were saved. */
 export function useSummary(
   simulator: Simulator,
   navigation: SummaryNavigation,
   layer: DataLayer | null,
-  onClient: (saved: SavedClient) => void,
+  onAnswers: (saved: SavedAnswers) => void,
 ) {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
@@ -68,9 +72,9 @@ export function useSummary(
         ...{ hasCodebtor: client.hasCodebtor, project, credit, asked: {} },
         ...(read.quote && { quote: { number: read.id, token: read.quote.token } }),
       });
-      onClient({ client, written: simulator.progress.written });
+      onAnswers({ answers: form.typed(), written: simulator.progress.written });
       form.reset(blank);
-      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url) });
+      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url, shown.result.needed.clp) });
       navigation.showSuccess();
     },
     /** Gives the next save another idempotency key. */
@@ -112,6 +116,8 @@ function shownOf({ answers, progress, inicio, simulation: { result } }: Simulato
       ufDate,
       caeWithCosts: result.caeWithCosts,
       verdict: verdictOn(row, confirmedIncome(client), client.hasCodebtor),
+      splits: stated.savings !== null,
+      needed: neededToday(stated.savings, costLines(row, costs, calculated.ufValueClp).at(-1)),
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
@@ -131,13 +137,22 @@ function shownOf({ answers, progress, inicio, simulation: { result } }: Simulato
   };
 }
 
+/** Returns what is needed at the signature: the savings, and the sum of the operation costs. See docs/rules.md R780. */
+function neededToday(savings: Amount | null, total: BothAmounts | undefined) {
+  const { uf = 0, clp = null, ufValueClp = 0 } = savings ?? {};
+  return { uf: uf + (total?.uf ?? 0), clp: (clp ?? clpOf(uf, ufValueClp)) + (total?.clp ?? 0) };
+}
+
 /** Returns the answers that will be saved. Amounts are converted at the calculation's UF, not today's. */
 function statedToSave(
   answers: Answers,
   { calculation, property, amounts }: SimulationToSave,
   ufValueClp: number,
 ): Stated {
-  const amount = (uf: number, clp: number | undefined): Amount => ({ uf, clp: clp ?? null, ufValueClp });
+  const amount = (uf: number, clp: number | undefined): Amount => ({
+    ...{ uf, clp: clp ?? null, ufValueClp },
+    writeUf: formatUfRounded,
+  });
   const { savings_uf, subsidy_uf } = amounts;
   return {
     ...statedBy(answers, NO_NAMES, ufValueClp, calculation.tasasimulacion),
@@ -152,15 +167,16 @@ function statedToSave(
 const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
 /** Returns the success screen's figures, as the BFF saved them. */
-function savedOf(read: SimulationRead, email: string, url: string): SavedSimulation {
-  const { creditAmount, paymentYears, rate, workerType, codebtorName } = statedIn(read);
-  const { DivTotal, DivTotalPe } = figuresIn(read);
+function savedOf(read: SimulationRead, email: string, url: string, neededClp: number): SavedSimulation {
+  const { creditAmount, paymentYears, rate, savings, workerType, codebtorName } = statedIn(read);
+  const { DivTotal, DivTotalPe, RenMin } = figuresIn(read);
   return {
     uuid: read.uuid,
     id: read.id,
     email,
     dividendClp: DivTotalPe,
     dividendUf: DivTotal,
+    needs: { clp: neededClp, incomeClp: RenMin, hasSavings: savings !== null },
     creditUf: creditAmount.uf,
     creditClp: creditAmount.clp,
     ufValueClp: creditAmount.ufValueClp,

@@ -54,6 +54,31 @@ describe('in module 1', () => {
     expect(named('input_email')).toHaveFocus();
     expect(offers()).toHaveLength(0);
   });
+
+  it('says at an age that excludes the typed term which terms it allows, at the one of both who is older', async () => {
+    await leave('input_payment_years_cv', '25');
+    await leave('input_age', '55');
+    expect(offers()).toHaveLength(0);
+    await leave('input_age', '58');
+    const below = () =>
+      screen.findByText('Con 58 años de edad, hasta 22 años.', { selector: '#input_age-c *' });
+    expect(await below()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar codeudor' }));
+    await screen.findByLabelText('Nombre del codeudor');
+    await leave('input_codebtor_age', '60');
+    expect(await screen.findByText(/hasta 20 años/, { selector: '#input_codebtor_age-c *' })).toBeVisible();
+    expect(document.getElementById('input_age-c')).toBeNull();
+    const line = document.getElementById('input_codebtor_age-c');
+    await userEvent.click(within(line as HTMLElement).getByRole('button', { name: 'Usar 20 años' }));
+    expect(named('input_payment_years_cv')).toHaveValue('20');
+    expect(named('input_codebtor_age')).toHaveFocus();
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('says of an income with letters what it takes', async () => {
+    await leave('input_liquid_salary', 'un millón');
+    expect(named('input_liquid_salary')).toHaveAccessibleDescription(/^Debe contener solo números/);
+  });
 });
 
 describe('in module 3', () => {
@@ -77,9 +102,9 @@ describe('in module 3', () => {
     await leave('input_payment_years_cv', '25');
     await screen.findByText(/^Con 60 años de edad, hasta/);
     expect(years()).toHaveAccessibleDescription(
-      `${AGE_PLUS_YEARS} Con 60 años de edad, hasta 20 años. Usar 20 5 a 20`,
+      `${AGE_PLUS_YEARS} Con 60 años de edad, hasta 20 años. Usar 20 años 5 a 20`,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar 20' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar 20 años' }));
     expect(years()).toHaveValue('20');
     expect(years()).toBeValid();
     expect(offers()).toHaveLength(0);
@@ -95,7 +120,7 @@ describe('in module 3', () => {
     ] as const) {
       await leave('input_payment_years_cv', typed);
       expect(await screen.findByText(text)).toBeVisible();
-      await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered}` }));
+      await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered} años` }));
       expect(years).toHaveValue(offered);
     }
     await leave('input_payment_years_cv', ' 25 Años. ');
@@ -141,11 +166,11 @@ describe('in module 3', () => {
     await open();
     await leave('input_property_value', '2500');
     await leave('input_savings', '249,9999');
-    expect(await screen.findByText('Te faltan UF 0,0001 de pie.')).toBeVisible();
+    expect(await screen.findByText('Te faltan UF 0,0001 de ahorro.')).toBeVisible();
     for (const what of ['valor de la propiedad', 'ahorro', 'monto del crédito']) await currency(what, 'CLP');
     await leave('input_property_value', '120000000');
     await leave('input_savings', '10000000');
-    expect(await screen.findByText('Te faltan $2.000.000 de pie.')).toBeVisible();
+    expect(await screen.findByText('Te faltan $2.000.000 de ahorro.')).toBeVisible();
     expect(offers()).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Usar $12.000.000' }));
     expect(named('input_savings')).toHaveValue('12.000.000');

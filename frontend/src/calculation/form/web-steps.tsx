@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
@@ -48,7 +49,27 @@ function WebClient() {
           />
         )}
       </Bound>
+      <CareOfData />
     </ClientFields>
+  );
+}
+
+const CareText = deferred(
+  () => import('./care-text.tsx'),
+  ({ CareText }) => CareText,
+  'No pudimos cargar este texto.',
+);
+
+/** Button that shows how the data are used. See docs/rules.md R851. */
+function CareOfData() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="col-span-full -mt-6 pl-8 text-14">
+      <Button variant="low" small className="px-0!" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Cómo cuidamos tus datos
+      </Button>
+      {isOpen && <CareText />}
+    </div>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
+import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import { pesos, ufRounded, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Skeleton } from '#shared/ui/loading.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
 import { useAnswers, useCreditFields } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
+import { AnswerFigures } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
 import { useReason } from './use-reason.ts';
 import { VerdictLine } from './verdict-line.tsx';
@@ -94,7 +94,15 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
                 </Button>
               )}
               {onUndo && (
-                <Button small name="undo" onClick={onUndo}>
+                <Button
+                  small
+                  name="undo"
+                  onClick={() => {
+                    // The pressed button goes away.
+                    document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
+                    onUndo();
+                  }}
+                >
                   Deshacer
                 </Button>
               )}
@@ -130,83 +138,24 @@ function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'resu
   );
 }
 
-/** The dividend, spoken once when it comes and once for each edit, and what else the credit needs. */
+/** The answer's figures, or why there are none. */
 function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
-  const textFor = useAudienceText();
-  const isForStaff = useIsForStaff();
   const { splits } = useCreditFields();
-  const { row, needed, status } = result;
+  const isForStaff = useIsForStaff();
+  const { row, needed, status, verdict } = result;
   const shown = shownRow(result) === null ? null : row;
-  const dividend = shown && [
-    pesos(shown.DivTotalPe),
-    isForStaff ? uf(shown.DivTotal) : ufRounded(shown.DivTotal),
-  ];
-  const [first, second] = isForStaff ? [dividend?.[1], dividend?.[0]] : [dividend?.[0], dividend?.[1]];
   const reason = useReason(result);
-  // The room of figures that are coming is kept, so that nothing below them moves.
-  const isComing = !isRest && (status === 'loading' || status === 'waiting');
   return (
-    <div className="num">
-      <p
-        role="status"
-        aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
-        aria-busy={status === 'updating' || status === 'loading' || undefined}
-        className={classNames((shown || isComing) && 'flex flex-wrap items-baseline justify-between gap-x-4')}
-      >
-        {shown || isComing ? (
-          <>
-            <b
-              translate="no"
-              className={classNames(
-                'text-[clamp(1.25rem,15cqi,2.4375rem)] leading-[1.15] whitespace-nowrap',
-                !isForStaff && 'lg:text-[clamp(1.25rem,15cqi,3.0625rem)]',
-              )}
-            >
-              {first ?? <Skeleton widthEm={5} label={reason} />}
-            </b>
-            <span translate="no" className="text-16 whitespace-nowrap lg:basis-full lg:text-20">
-              {second ?? <Skeleton widthEm={4} />}
-            </span>
-          </>
-        ) : (
-          !isRest && <span>{reason}</span>
-        )}
-      </p>
+    <AnswerFigures
+      shown={shown}
+      needed={needed}
+      splits={splits}
+      isBusy={status === 'updating' || status === 'loading'}
+      isComing={!isRest && (status === 'loading' || status === 'waiting')}
+      reason={isRest ? null : reason}
+      verdict={verdict && incomeVerdict(verdict.missingClp, { ...verdict, isForStaff })}
+    >
       {shown && <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(shown)}</p>}
-      {(shown || isComing) && (
-        <dl
-          className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3',
-            isComing && 'invisible',
-          )}
-        >
-          <Figure
-            label={textFor('Necesitas hoy', 'Necesita hoy')}
-            note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
-          >
-            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp)) : '–'}
-          </Figure>
-          <Figure label="Renta desde" note="Líquida al mes">
-            {shown ? pesos(shown.RenMin) : '…'}
-          </Figure>
-        </dl>
-      )}
-    </div>
-  );
-}
-
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
-  return (
-    <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
-      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
-        {label} <small className="hidden text-14 lg:block">{note}</small>
-      </dt>
-      <dd
-        translate="no"
-        className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto"
-      >
-        {children}
-      </dd>
-    </div>
+    </AnswerFigures>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
@@ -6,18 +6,15 @@ import { useUf } from '#shared/context/uf.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
-import { Facts } from '#shared/ui/layout/facts.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import type { ResultProps } from '../figures/shown.ts';
 import { shareUrl } from '../state/share-url.ts';
 import { KEPT_DAYS } from '../state/kept-figures.ts';
 import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
-import { costPairs, datePairs, informationPairs } from './figures.ts';
+import { FigureFolds, Fold } from './figure-folds.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useShownUf } from './use-amount-view.tsx';
 
 export interface AnswerMoreProps {
   result: ResultProps;
@@ -27,25 +24,14 @@ export interface AnswerMoreProps {
 
 /** Ways to keep the figures, and what they are made of. */
 export function AnswerMore({ result, kept }: AnswerMoreProps) {
-  const ufValueClp = useShownUf(result.ufDate);
-  const { row } = result;
-  if (row === null) return null;
+  if (result.row === null) return null;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap gap-x-4 print:hidden">
         {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
         <Share />
       </div>
-      <Fold title="Información">
-        <Facts
-          look="tight"
-          facts={[...informationPairs(row, ufValueClp, result.caeWithCosts), ...datePairs(row)]}
-        />
-      </Fold>
-      <Fold title="Gastos Operacionales">
-        {result.costsFailure && <FailedPart {...result.costsFailure} />}
-        <Facts look="tight" facts={costPairs(row, result.costs, ufValueClp)} />
-      </Fold>
+      <FigureFolds {...result} />
       <Fold title="¿Cómo se calcula?">
         <How result={result} />
       </Fold>
@@ -53,11 +39,8 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
   );
 }
 
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Disclosure title={title} className="border-t border-line text-14" onToggle={showOpened}>
-    {children}
-  </Disclosure>
-);
+/** Time without an edit after which the operations are asked for, because paper has them though nobody opened them. */
+const REST_MS = 2000;
 
 /** Why the dividend differs from that of other calculators, and the operations behind each figure. */
 function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
@@ -66,6 +49,12 @@ function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
   const { previewed } = useFigures();
   const page = useUf();
   const [isOpen, setOpen] = useState(false);
+  const content = JSON.stringify(previewed?.request);
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content), REST_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
   if (row === null || page === null) return null;
   const bare = isForStaff ? uf(row.Dividendo) : pesos(clpOf(row.Dividendo, page.valueClp));
   const date = ufDate ?? page.date;
@@ -79,7 +68,7 @@ function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
       </p>
       {previewed !== null && (
         <Disclosure title={textFor('Mira las operaciones', 'Ver las operaciones')} onToggle={setOpen}>
-          {isOpen && <Explanation {...previewed} />}
+          {(isOpen || settled === content) && <Explanation {...previewed} isOpen={isOpen} />}
         </Disclosure>
       )}
     </div>

@@ -1,33 +1,13 @@
 /** Figures of a result as pairs of label and value. */
 import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
-import {
-  type Figures,
-  informationOf,
-  MAIN_FIGURES,
-  type MainFigure,
-  type MainFigures,
-  withTotal,
-} from '@simulador/contracts/simulations/figures';
-import type { ReactNode } from 'react';
+import { informationOf, MAIN_FIGURES, withTotal } from '@simulador/contracts/simulations/figures';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { inBoth } from './in-both.tsx';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
-const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
-  RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
-  TasaCae:
-    'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
-};
-
-/** Returns the main figures with the value that `valueOf` shows for each of them. */
-export const mainPairs = (valueOf: (figure: MainFigure) => ReactNode): readonly ShownFact[] =>
-  MAIN_FIGURES.map((figure) => ({ label: figure.label, value: valueOf(figure), ...explained(figure.name) }));
-
-const explained = (name: keyof (Figures & MainFigures)) => {
-  const explanation = EXPLANATIONS[name];
-  return explanation === undefined ? {} : { explanation };
-};
+const CAE =
+  'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.';
 
 /** Returns the due date of the first instalment and the number of instalments. */
 export const datePairs = (row: ResultFigures): readonly ShownFact[] =>
@@ -44,7 +24,7 @@ export const informationPairs = (
   informationOf({ ...row, caeWithCosts }, ufValueClp).map(({ name, value, ...figure }) => ({
     ...figure,
     value: typeof value === 'string' ? value : inBoth(value),
-    ...explained(name),
+    ...(name === 'TasaCae' && { explanation: CAE }),
   }));
 
 /** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
@@ -55,7 +35,7 @@ const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
   }));
 
 /** Returns the lines of "Gastos Operacionales" and their sum. */
-const costLines = (row: DividendoRow, costs: readonly OperationCost[], ufValueClp: number | null) =>
+export const costLines = (row: DividendoRow, costs: readonly OperationCost[], ufValueClp: number | null) =>
   withTotal(
     (costs.length > 0 ? costs : costsOfRow(row)).map((line) => ({
       label: line.operation_cost_description,

@@ -11,12 +11,12 @@ export interface VerdictLineProps extends Verdict {
   children?: ReactNode;
 }
 
-/** Whether the stated income is enough. See docs/rules.md R15. */
+/** Whether the stated income is enough, which the dividend's status speaks. See docs/rules.md R15. */
 export function VerdictLine({ former = null, children, ...verdict }: VerdictLineProps) {
   const isForStaff = useIsForStaff();
   const isEnough = verdict.missingClp === 0;
   return (
-    <div role="status" className="num flex flex-wrap items-center gap-x-2 text-14">
+    <div className="num flex flex-wrap items-center gap-x-2 text-14">
       <Icon name={isEnough ? 'check' : 'warn'} className={isEnough ? 'text-good' : 'text-bad'} />
       <span className={`flex-1 basis-32 ${former === null ? 'font-semibold' : ''}`}>
         {former ?? incomeVerdict(verdict.missingClp, { ...verdict, isForStaff })}

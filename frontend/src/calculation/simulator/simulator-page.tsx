@@ -8,7 +8,7 @@ import { blankAnswers } from '../answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
+import { useSummaryNavigation, type SavedAnswers } from '../confirmation/use-summary-navigation.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/progress.tsx';
@@ -131,7 +131,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const navigation = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
   // Not stored, so it is lost with the page.
-  const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
+  const [savedAnswers, setSavedAnswers] = useState<SavedAnswers | null>(null);
   const restart = (): void => {
     layer?.restart();
     navigation.restart();
@@ -144,7 +144,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
         <SuccessCard
           saved={saved}
           onRestart={restart}
-          onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
+          onRestartForSame={savedAnswers && (() => navigation.restartFor(savedAnswers))}
         />
       </>
     );
@@ -167,7 +167,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
         <SummaryModal
           navigation={navigation}
           layer={layer}
-          onClient={setSavedClient}
+          onAnswers={setSavedAnswers}
           progress={<Progress step={stepCount} count={stepCount} />}
         />
       )}

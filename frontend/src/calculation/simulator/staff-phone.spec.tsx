@@ -51,6 +51,7 @@ describe('the web simulator of staff', () => {
     fill(phone(), '12345678');
     await press('Continuar');
     const summary = within(await modal());
+    await userEvent.click(summary.getByLabelText('Quiero que me llamen'));
     expect(summary.getByLabelText(/Teléfono/)).toHaveValue('+56912345678');
     await userEvent.click(summary.getByRole('button', { name: 'Volver atrás' }));
     await screen.findByText('Paso 3 de 4');

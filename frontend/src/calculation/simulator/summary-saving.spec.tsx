@@ -60,7 +60,7 @@ describe('the summary', () => {
     const { bff } = await openSummary({
       [CREATE]: () => Response.json({ ...SAVED_READ, wants_contact: false }, { status: 201 }),
     });
-    expect(askButton()).toHaveAccessibleDescription(/Autorizo que me contacten por esta simulación\./);
+    expect(screen.queryByLabelText(/^Teléfono/)).toBeNull();
     await userEvent.click(within(await modal()).getByRole('button', { name: 'Guardar y recibir el PDF' }));
     await success();
     expect(screen.getByText(/nadie te llamará/)).toBeVisible();
@@ -72,8 +72,23 @@ describe('the summary', () => {
     expect(JSON.stringify(window.dataLayer)).not.toContain('Deseo ser contactado');
   });
 
+  it('asks to be called by a tick, which shows what it agrees to and opens the telephone, and the PDF comes as well', async () => {
+    const { bff } = await openSummary();
+    const tick = screen.getByLabelText('Quiero que me llamen');
+    expect(tick).toHaveAccessibleDescription(/Autorizo que me contacten por esta simulación\.$/);
+    await userEvent.click(tick);
+    fill(screen.getByRole('textbox', { name: /^Teléfono/ }), '+56987654321');
+    await userEvent.click(within(await modal()).getByRole('button', { name: 'Guardar y recibir el PDF' }));
+    await success();
+    expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
+      contact_consent: { accepted: true },
+      phone_number: '+56987654321',
+    });
+  });
+
   it('is left by Escape, and has what was typed when it is opened again', async () => {
     await openSummary();
+    await userEvent.click(screen.getByLabelText('Quiero que me llamen'));
     const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
     fill(phone, '+56987654321');
     await userEvent.keyboard('{Escape}');

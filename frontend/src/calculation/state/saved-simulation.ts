@@ -4,6 +4,8 @@
 export interface Contact {
   readonly rut: string;
   readonly phone: string;
+  /** True once the visitor ticked that they want to be called. */
+  readonly wantsCall?: boolean;
 }
 
 /** Figures of a saved simulation for the success screen. UF as decimal numbers, whole pesos, rate in annual percent. */
@@ -14,6 +16,8 @@ export interface SavedSimulation {
   readonly email: string;
   readonly dividendClp: number;
   readonly dividendUf: number;
+  /** Amount needed today, and the minimum income, pesos; absent in an older draft. */
+  readonly needs?: { readonly clp: number; readonly incomeClp: number; readonly hasSavings: boolean };
   readonly creditUf: number;
   /** Credit in pesos as typed; null if it was typed in UF. */
   readonly creditClp: number | null;

@@ -20,6 +20,7 @@ export const INICIO: Inicio = {
   },
   financiamiento: [{ purpose: null, property_type: null, max_pct: 90 }],
   total_debt_pct: 40,
+  retention_months: null,
   errors: [],
 };
 

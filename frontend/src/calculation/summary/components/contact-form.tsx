@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { Contact } from '../../state/saved-simulation.ts';
+import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
@@ -11,6 +13,10 @@ import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 
 export const CONTACT_FORM = 'contacto';
 const RUT = 'input_rut';
+
+/** Whether the telephone's field is shown: once the visitor wants to be called, and while it has an error. */
+const asksPhone = ({ wantsCall = false, phone }: Contact): boolean =>
+  wantsCall || phoneError(phone) !== undefined;
 
 export function contactErrors({ rut, phone }: Contact): readonly SummaryError[] {
   const broken = rutRule(rut);
@@ -30,7 +36,7 @@ export interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** RUT and mobile phone. The submit button is in the modal's footer. */
+/** RUT, and a tick that opens the mobile phone. The submit button is in the modal's footer. See docs/rules.md R850. */
 export function ContactForm({ contact, errors, onContact, onSubmit }: ContactFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,13 +54,23 @@ export function ContactForm({ contact, errors, onContact, onSubmit }: ContactFor
           onBlur={() => errors.leave(RUT)}
           error={errors.errorOf(RUT)}
         />
-        <PhoneField
-          {...PHONE_FIELD}
-          value={contact.phone}
-          onChange={(phone) => onContact({ ...contact, phone })}
-          onBlur={() => errors.leave(PHONE_FIELD.name)}
-          error={errors.errorOf(PHONE_FIELD.name)}
+        <CheckboxField
+          name="input_wants_call"
+          label="Quiero que me llamen"
+          hint={`Es libre: recibes el PDF igual. ${CURRENT_CONTACT_CONSENT.text}`}
+          wide
+          value={contact.wantsCall === true}
+          onChange={(wantsCall) => onContact({ ...contact, wantsCall })}
         />
+        {asksPhone(contact) && (
+          <PhoneField
+            {...PHONE_FIELD}
+            value={contact.phone}
+            onChange={(phone) => onContact({ ...contact, phone })}
+            onBlur={() => errors.leave(PHONE_FIELD.name)}
+            error={errors.errorOf(PHONE_FIELD.name)}
+          />
+        )}
       </FieldGrid>
     </form>
   );

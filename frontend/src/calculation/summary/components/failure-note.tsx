@@ -4,7 +4,6 @@ import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PHONE_FIELD } from '../contact-phone.ts';
-import styles from './failure-note.module.css';
 
 export interface FailureNoteProps {
   failure: Failure;
@@ -36,7 +35,7 @@ export function FailureNote(props: FailureNoteProps) {
 function WayOut({ failure, isRecalculating, onRecalculate, onAmend }: FailureNoteProps) {
   if (failure.kind === 'email') {
     return (
-      <Button small className={styles['way']} onClick={() => onAmend('input_email', failure.message)}>
+      <Button small className="mt-3" onClick={() => onAmend('input_email', failure.message)}>
         Cambiar mi correo electrónico
       </Button>
     );
@@ -45,7 +44,7 @@ function WayOut({ failure, isRecalculating, onRecalculate, onAmend }: FailureNot
     return (
       <Button
         small
-        className={styles['way']}
+        className="mt-3"
         working={isRecalculating}
         workingLabel="Calculando…"
         onClick={onRecalculate}

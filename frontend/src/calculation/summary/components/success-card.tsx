@@ -1,19 +1,24 @@
 import OPERATOR from 'virtual:operator';
 import type { OperatorTexts } from '@simulador/contracts/platform/brand';
-import { formatDateText, formatEntered, formatPct } from '@simulador/contracts/platform/format';
+import {
+  formatDateText,
+  formatEntered,
+  formatPct,
+  formatUfRounded,
+} from '@simulador/contracts/platform/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { whatFollows } from '@simulador/contracts/simulations/what-follows';
-import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
+import { years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation } from '../../state/saved-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { AnswerFigures } from '../../result/answer-figures.tsx';
 import { ShareLink } from '../../result/share-link.tsx';
 import { FollowingCard } from './following-card.tsx';
 import { LegalNotes } from './legal-notes.tsx';
-import styles from './success-card.module.css';
 import { SuccessFrame } from './success-frame.tsx';
 
 export interface SuccessCardProps {
@@ -28,16 +33,12 @@ const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
 
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
-    label: 'Dividendo mensual',
-    value: pesos(saved.dividendClp),
-    note: uf(saved.dividendUf),
-  },
-  {
     label: 'Monto del crédito',
     ...formatEntered(
       ufFromNumber(saved.creditUf),
       saved.creditClp === null ? null : clpFromNumber(saved.creditClp),
       ufValueFromNumber(saved.ufValueClp),
+      formatUfRounded,
     ),
   },
   {
@@ -61,42 +62,60 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
     phone: saved.phone ?? null,
     mailbox: 'ese correo',
   });
-  const card = (
-    <SuccessFrame
-      title="Simulación registrada con éxito"
-      facts={factsOf(saved)}
-      actions={
-        <>
+  const { needs } = saved;
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-6 print:mt-0 print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <SuccessFrame title="Simulación registrada con éxito" facts={factsOf(saved)}>
+        <p>
+          Enviamos la simulación a tu correo registrado,{' '}
+          <b>
+            <EmailText text={saved.email} />
+          </b>
+          <span>{`. ${contact ?? ''}`}</span>
+        </p>
+        <p className="num text-14 text-ink-2">
+          {/* In lines of their own, so that no date breaks. */}
+          <span className="block">{`Pesos con la UF del ${formatDateText(saved.ufDate)}.`}</span>
+          <span className="block">{holds}</span>
+        </p>
+      </SuccessFrame>
+      <section
+        aria-label="Resultado"
+        className="@container rounded-md border border-line bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 print:row-span-1"
+      >
+        <div className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5 print:[print-color-adjust:exact]">
+          <h2 className="text-16 text-solid-soft">Pagarías al mes</h2>
+          <AnswerFigures
+            shown={{
+              DivTotal: saved.dividendUf,
+              DivTotalPe: saved.dividendClp,
+              RenMin: needs?.incomeClp ?? 0,
+            }}
+            needed={needs ? { uf: 0, clp: needs.clp } : null}
+            splits={needs?.hasSavings === true}
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 md:px-6 print:hidden [&>:first-child]:w-full">
           <PdfButton uuid={saved.uuid} variant="go" />
+          <Button variant="low" small className="px-0!" onClick={onRestart}>
+            Volver a Simular
+          </Button>
           {onRestartForSame !== null && (
-            <Button onClick={onRestartForSame}>Simular otra vez con mis datos</Button>
+            <Button variant="low" small className="px-0!" onClick={onRestartForSame}>
+              Simular otra vez con mis datos
+            </Button>
           )}
-          <Button onClick={onRestart}>Volver a Simular</Button>
-        </>
-      }
-      foot={
-        <>
-          <ShareLink className={styles['share']} url={saved.url} label="Copiar enlace a mis cifras" />
-          <LegalNotes notes={NOTES} />
-        </>
-      }
-    >
-      <p>
-        Enviamos la simulación a tu correo registrado,{' '}
-        <b>
-          <EmailText text={saved.email} />
-        </b>
-        <span>{`. ${contact ?? ''}`}</span>
-      </p>
-      <p className="small muted num">{`Pesos con la UF del ${formatDateText(saved.ufDate)}. ${holds}`}</p>
-    </SuccessFrame>
-  );
-  return sections.length === 0 ? (
-    card
-  ) : (
-    <div className={styles['columns']}>
-      {card}
-      <FollowingCard sections={sections} />
+          <ShareLink
+            className="border-0! p-0! [&>button]:m-0! [&>button]:px-0!"
+            url={saved.url}
+            label="Copiar enlace a mis cifras"
+          />
+        </div>
+      </section>
+      <div className="min-w-0 rounded-md border border-line bg-surface px-4 pt-6 md:px-8 print:col-span-2 print:pt-4">
+        {sections.length > 0 && <FollowingCard sections={sections} />}
+        <LegalNotes notes={NOTES} />
+      </div>
     </div>
   );
 }

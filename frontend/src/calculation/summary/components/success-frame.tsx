@@ -1,17 +1,15 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Facts, type FactsProps } from '#shared/ui/layout/facts.tsx';
-import styles from './success-frame.module.css';
 
 export interface SuccessFrameProps extends Pick<FactsProps, 'facts'> {
   title: string;
   children: ReactNode;
-  actions: ReactNode;
-  foot?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Acknowledgement of an action: its simulation, facts and further links. The title takes the focus. */
-export function SuccessFrame({ title, facts, children, actions, foot }: SuccessFrameProps) {
+export function SuccessFrame({ title, facts, children, actions }: SuccessFrameProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,15 +17,24 @@ export function SuccessFrame({ title, facts, children, actions, foot }: SuccessF
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <Icon name="check" className={styles['sign']} />
-      <h1 id={titleId} tabIndex={-1} ref={heading}>
+    <section
+      className="mx-auto w-full max-w-[48.25rem] min-w-0 rounded-md border border-line bg-surface px-4 py-6 md:px-8 md:py-8 print:py-4"
+      aria-labelledby={titleId}
+    >
+      <Icon name="check" className="-ml-1 size-12 stroke-1 text-good print:hidden" />
+      <h1 id={titleId} tabIndex={-1} ref={heading} className="mt-4 text-25 md:text-31">
         {title}
       </h1>
-      {children}
-      {facts.length > 0 && <Facts facts={facts} className={styles['facts']} />}
-      <div className={styles['actions']}>{actions}</div>
-      {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+      <div className="mt-3 grid max-w-[52ch] gap-3 wrap-anywhere">{children}</div>
+      {facts.length > 0 && (
+        <Facts
+          facts={facts}
+          className="mt-6 border-t border-line pt-4 [--facts-columns:repeat(auto-fit,minmax(7.5rem,1fr))]"
+        />
+      )}
+      {actions !== undefined && (
+        <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3 max-md:[&>*]:w-full">{actions}</div>
+      )}
     </section>
   );
 }

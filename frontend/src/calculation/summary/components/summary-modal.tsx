@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
@@ -20,15 +20,13 @@ import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
-import styles from './summary-modal.module.css';
 
 const WIDTH_PX = 1040;
+/** Saves, mails, and agrees to be contacted, which the text at its tick says. See docs/rules.md R701. */
 const ASK = 'Deseo ser contactado';
-/** Saves and mails, without agreeing to be contacted. See docs/rules.md R701. */
+/** Saves and mails; agrees to be contacted only with the tick. */
 const KEEP = 'Guardar y recibir el PDF';
-/** Text that a press of the button agrees to, always in sight above it. See docs/rules.md R701. */
-const AGREEMENT = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text}`;
-const NO_CONTACT = `Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
+type Press = typeof ASK | typeof KEEP;
 
 interface ToSave extends Contact {
   /** Whether the visitor agrees to be contacted. */
@@ -40,14 +38,13 @@ type Summary = NonNullable<ReturnType<typeof useSummary>>;
 export interface SummaryModalProps {
   navigation: Parameters<typeof useSummary>[1];
   layer: Parameters<typeof useSummary>[2];
-  /** Called with the client whose simulation was saved. */
-  onClient: Parameters<typeof useSummary>[3];
+  onAnswers: Parameters<typeof useSummary>[3];
   progress: ReactNode;
 }
 
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
-export function SummaryModal({ navigation, layer, onClient, progress }: SummaryModalProps) {
-  const summary = useSummary(useSimulator(), navigation, layer, onClient);
+export function SummaryModal({ navigation, layer, onAnswers, progress }: SummaryModalProps) {
+  const summary = useSummary(useSimulator(), navigation, layer, onAnswers);
   return summary && <Review {...summary} progress={progress} />;
 }
 
@@ -86,74 +83,72 @@ function Review(props: Summary & { progress: ReactNode }) {
     recalculate: props.onRecalculate,
   });
   const [before, setBefore] = useState(props.result);
-  const [wantedContact, setWantedContact] = useState(true);
-  const noteId = useId();
+  const [pressed, setPressed] = useState<Press>(KEEP);
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
     props.onContact(next);
   };
-  const save = (wantsContact: boolean): void => {
+  const save = (button: Press): void => {
+    const wantsContact = button === ASK || contact.wantsCall === true;
     errors.refuse();
     if (broken[0]) focusField(broken[0].name);
     else if (saving.save({ ...contact, wantsContact })) {
-      setWantedContact(wantsContact);
+      setPressed(button);
       props.onSave(wantsContact);
     }
   };
-  const isSaving = (wantsContact: boolean): boolean => saving.isSaving && wantedContact === wantsContact;
+  const stateOf = (button: Press) => {
+    const isWorking = saving.isSaving && pressed === button;
+    return { working: isWorking, disabled: !isRutValid || (saving.isSaving && !isWorking) };
+  };
   return (
     <Modal
       onClose={onBack}
       onEscape={() => saving.isSaving || onBack()}
       title="Resumen de la simulación"
-      aside={<BankMark className={styles['mark']} />}
+      aside={<BankMark className="max-md:[&>span]:hidden" />}
       widthPx={WIDTH_PX}
       footer={
         <>
-          <p id={noteId} className={`${styles['agreement']} small muted`}>
-            {AGREEMENT}
-          </p>
-          <Button className={styles['back']} disabled={saving.isSaving} onClick={onBack}>
+          <Button variant="low" className="flex-none!" disabled={saving.isSaving} onClick={onBack}>
             Volver atrás
           </Button>
-          <div className={styles['save']}>
-            <Button
-              className={styles['keep']}
-              disabled={!isRutValid || isSaving(true)}
-              working={isSaving(false)}
-              workingLabel="Guardando…"
-              onClick={() => save(false)}
-            >
-              {KEEP}
-            </Button>
-            <Button
-              variant="go"
-              type="submit"
-              form={CONTACT_FORM}
-              aria-describedby={noteId}
-              disabled={!isRutValid || isSaving(false)}
-              working={isSaving(true)}
-              workingLabel="Registrando…"
-            >
-              {ASK}
-            </Button>
-          </div>
+          <Button
+            {...stateOf(ASK)}
+            workingLabel="Registrando…"
+            className="md:ml-auto"
+            onClick={() => save(ASK)}
+          >
+            {ASK}
+          </Button>
+          <Button
+            {...stateOf(KEEP)}
+            variant="go"
+            type="submit"
+            form={CONTACT_FORM}
+            workingLabel="Guardando…"
+            className="max-md:-order-1 max-md:flex-[1_0_100%]!"
+          >
+            {KEEP}
+          </Button>
         </>
       }
     >
-      <div className={styles['progress']}>{props.progress}</div>
-      <div className={styles['columns']}>
-        <div className={styles['result']}>
+      <div className="grid lg:min-h-full lg:grid-cols-[23.75rem_minmax(0,1fr)]">
+        <div className="bg-ground p-4 md:p-6 lg:border-r lg:border-line">
           <ResultCard {...props.result} />
         </div>
-        <div className={styles['detail']}>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 md:px-8">
           <div>
-            <h3 className={styles['title']}>{`${firstName}, revisa y déjanos contactarte`}</h3>
-            <p className="muted">{project.join(' · ')}</p>
+            <p className="text-14 text-ink-2 lg:hidden">{props.progress}</p>
+            <h3 className="text-20 font-bold">{`${firstName}, revisa y recíbela`}</h3>
+            <p className="text-ink-2">{project.join(' · ')}</p>
           </div>
-          <Facts title="Datos de la propiedad" facts={props.property} />
-          <Facts title="Datos del solicitante" facts={props.applicant} />
+          <div className="grid gap-4 [&_dl]:mt-0! [&_dl]:flex [&_dl]:flex-wrap [&_dl]:gap-x-8 [&_h3]:sr-only">
+            <Facts title="Datos de la propiedad" facts={props.property} />
+            <Facts title="Datos del solicitante" facts={props.applicant} />
+          </div>
           <IncomeSlider credit={props.credit} />
           {saving.failure !== null && (
             <FailureNote
@@ -167,16 +162,15 @@ function Review(props: Summary & { progress: ReactNode }) {
           )}
           {saving.wasRecalculated && (
             <Note role="status">
-              <p>{`${describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «${wantedContact ? ASK : KEEP}».`}</p>
+              <p>{`${describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «${pressed}».`}</p>
             </Note>
           )}
           <ContactForm
             contact={contact}
             errors={errors}
             onContact={typeContact}
-            onSubmit={() => save(true)}
+            onSubmit={() => save(KEEP)}
           />
-          <p className="small muted">{NO_CONTACT}</p>
         </div>
       </div>
     </Modal>

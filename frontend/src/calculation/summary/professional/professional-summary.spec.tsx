@@ -81,7 +81,8 @@ describe('the professional summary', () => {
     const card = region('Resultado');
     expect(card.getByText('UF 11,6833')).toBeVisible();
     for (const [label, value] of [
-      ['Renta mínima', '$1.910.472'],
+      ['Necesita hoy', 'UF 77,5200'],
+      ['Renta desde', '$1.910.472'],
       ['Tasa anual', '4,10 %'],
       ['CAE', '4,68 %'],
       ['Plazo', '20 años'],

@@ -46,10 +46,15 @@ export function factsIn(
 
 export function resultOf(read: SimulationRead): ResultCardProps {
   const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
+  const { savings } = statedIn(read);
+  const costsUf = read.oocc.reduce((sum, { value }) => sum + value, 0);
   return {
     row,
+    costs: 'elsewhere',
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
     caeWithCosts,
+    splits: savings !== null,
+    needed: { uf: (savings?.uf ?? 0) + costsUf, clp: null },
     verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null },
   };
 }

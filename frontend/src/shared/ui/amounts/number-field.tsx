@@ -1,3 +1,4 @@
+import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { useAmountText } from './use-amount-text.ts';
 
@@ -18,7 +19,7 @@ export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...f
     onBlur,
   });
   return (
-    <Field {...field} error={fault ?? field.error}>
+    <Field {...field} error={fault === undefined ? field.error : messageText('digits_only')}>
       {(wiring) => (
         <>
           {unit === 'CLP' && <span className="pl-4 text-ink-2">$</span>}

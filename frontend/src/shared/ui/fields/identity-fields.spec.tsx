@@ -117,7 +117,7 @@ describe('NumberField', () => {
     await userEvent.type(input(), text);
     await userEvent.tab();
     expect(given()).toBe('');
-    expect(input()).toHaveAccessibleDescription(/^No se entiende como un monto/);
+    expect(input()).toHaveAccessibleDescription(/^Debe contener solo números/);
   });
 
   it('gives the empty text when cleared', async () => {

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { BothAmounts } from '@simulador/contracts/simulations/figures';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+
+export interface AnswerFiguresProps {
+  /** Null without figures. */
+  shown: Pick<ResultFigures, 'DivTotal' | 'DivTotalPe' | 'RenMin'> | null;
+  needed: BothAmounts | null;
+  /** Whether savings are part of what is needed. */
+  splits: boolean;
+  isBusy?: boolean;
+  /** True to reserve the room of figures that are coming, so that nothing below them moves. */
+  isComing?: boolean;
+  /** Text in place of the dividend. */
+  reason?: string | null;
+  /** Whether the income is enough, spoken with the dividend. */
+  verdict?: string | null;
+  /** Footnote below the dividend. */
+  children?: ReactNode;
+}
+
+/** The dividend, spoken once when it comes and once for each edit, and what else the credit needs. See docs/rules.md R780. */
+export function AnswerFigures(props: AnswerFiguresProps) {
+  const { shown, needed, splits, isBusy = false, isComing = false } = props;
+  const { reason = null, verdict, children } = props;
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const dividend = shown && [
+    pesos(shown.DivTotalPe),
+    isForStaff ? uf(shown.DivTotal) : ufRounded(shown.DivTotal),
+  ];
+  const [first, second] = (isForStaff ? dividend?.toReversed() : dividend) ?? [];
+  return (
+    <div className="num">
+      <p
+        role="status"
+        aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
+        aria-busy={isBusy || undefined}
+        className={classNames((shown || isComing) && 'flex flex-wrap items-baseline justify-between gap-x-4')}
+      >
+        {shown || isComing ? (
+          <>
+            <b
+              translate="no"
+              className={classNames(
+                'text-[clamp(1.25rem,15cqi,2.4375rem)] leading-[1.15] whitespace-nowrap',
+                !isForStaff && 'lg:text-[clamp(1.25rem,15cqi,3.0625rem)]',
+              )}
+            >
+              {first ?? <Skeleton widthEm={5} label={reason ?? ''} />}
+            </b>{' '}
+            <span translate="no" className="text-16 whitespace-nowrap lg:basis-full lg:text-20">
+              {second ?? <Skeleton widthEm={4} />}
+            </span>
+            {shown && verdict && <span className="sr-only">{`. ${verdict}`}</span>}
+          </>
+        ) : (
+          reason !== null && <span>{reason}</span>
+        )}
+      </p>
+      {shown && children}
+      {(shown || isComing) && (
+        <dl
+          className={classNames(
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3',
+            isComing && 'invisible',
+          )}
+        >
+          <Figure
+            label={textFor('Necesitas hoy', 'Necesita hoy')}
+            note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
+          >
+            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp ?? 0)) : '–'}
+          </Figure>
+          <Figure label="Renta desde" note="Líquida al mes">
+            {shown ? pesos(shown.RenMin) : '…'}
+          </Figure>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
+      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
+        {label} <small className="hidden text-14 lg:block">{note}</small>
+      </dt>
+      <dd
+        translate="no"
+        className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto"
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}
