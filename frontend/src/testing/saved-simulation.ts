@@ -7,7 +7,7 @@ export const SAVED: SavedSimulation = {
   email: 'camila.rojas@correo.cl',
   dividendClp: 469290,
   dividendUf: 11.4796,
-  needs: { clp: 20_440_180, incomeClp: 1_910_472, hasSavings: true },
+  needs: { clp: 22_157_973, incomeClp: 1_910_472, hasSavings: true },
   creditUf: 2000,
   creditClp: null,
   ufValueClp: 40880.36,

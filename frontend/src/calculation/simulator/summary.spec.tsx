@@ -180,7 +180,7 @@ describe('the summary', () => {
     expect(definitionOf('Monto del crédito')).toHaveTextContent('UF 2.000$81.760.720');
     expect(definitionOf('Plazo')).toHaveTextContent('25 añosTasa 4,50 %');
     expect(screen.getByText(/^Pesos con la UF del 19-11-2026\./)).toBeVisible();
-    expect(definitionOf('Necesitas hoy Ahorro y gastos operacionales')).toHaveTextContent('$20.440.180');
+    expect(definitionOf('Necesitas hoy Ahorro y gastos operacionales')).toHaveTextContent('$22.157.973');
   });
 
   it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {

@@ -25,15 +25,11 @@ export const subsidyCode = (type: number): string =>
 /** Formats a number of years, e.g. `25 años`. */
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 
-const TENTH_OF_MILLION = 100_000;
-const MILLION = 1_000_000;
-
 /** Formats pesos for a sentence: whole below a million, then millions with one decimal, e.g. `$18,5 millones`. */
 export function roundedPesos(amountClp: number): string {
-  if (amountClp < MILLION) return pesos(amountClp);
-  const tenths = Math.round(amountClp / TENTH_OF_MILLION);
-  const decimal = tenths % 10 === 0 ? '' : `,${tenths % 10}`;
-  return `${pesos(Math.floor(tenths / 10))}${decimal} ${tenths === 10 ? 'millón' : 'millones'}`;
+  if (amountClp < 1_000_000) return pesos(amountClp);
+  const tenths = Math.round(amountClp / 100_000);
+  return `$${(tenths / 10).toLocaleString('es-CL')} ${tenths === 10 ? 'millón' : 'millones'}`;
 }
 
 /** Describes a difference, e.g. `$12.000 más`, `$12.000 menos` or `lo mismo`. */

@@ -75,6 +75,6 @@ describe('the success screen', () => {
     open(OPERATOR);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim());
     expect(names).toEqual(['Descargar Simulación', 'Volver a Simular', 'Copiar enlace a mis cifras']);
-    expect(screen.getByText('$20.440.180')).toBeVisible();
+    expect(screen.getByText('$22.157.973')).toBeVisible();
   });
 });

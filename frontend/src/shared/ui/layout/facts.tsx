@@ -14,10 +14,7 @@ export interface FactsProps {
   facts: readonly ShownFact[];
   /** Heading above the facts. */
   title?: string;
-  /**
-   * `grid`: the label above the value, in as many columns as fit, or in those of `--facts-columns`. `rows`: the label on the left, the
-   * value on the right, and a sum below a line. `tight`: smaller rows.
-   */
+  /** `grid`: label above value, in columns (`--facts-columns`). `rows`: value on the right, sums below a line. `tight`: smaller rows. */
   look?: 'grid' | 'rows' | 'tight';
   className?: string | undefined;
 }
