@@ -31,10 +31,13 @@ const linesOf = (list: Locator): Promise<[string, string][]> =>
   );
 
 async function unfold(card: Locator, title: string): Promise<Locator> {
-  const summary = card.page().locator('summary').filter({ hasText: title });
-  const details = card.locator('details').filter({ has: summary });
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  await expect(details.locator('dl')).toBeVisible();
+  // The operations behind the figures fold lines with the same words.
+  const details = card
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${title}$`) })
+    .locator('..');
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
+  await expect(details.locator('dl').first()).toBeVisible();
   return details;
 }
 
