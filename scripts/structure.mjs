@@ -9,7 +9,7 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACE
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 15116, goal: 12500 },
+  'frontend/src/calculation': { most: 15108, goal: 12500 },
   'frontend/src/office': { most: 9735, goal: 7500 },
   'frontend/src/rates': { most: 5760, goal: 5000 },
   frontend: { most: 10813, goal: 8500 },
@@ -19,7 +19,7 @@ const BUDGET = {
   'mocks and recording': { most: 7416, goal: 6500 },
   lab: { most: 2126, goal: 1500 },
   scripts: { most: 1905, goal: 1400 },
-  'style sheets': { most: 3737, goal: 1800 },
+  'style sheets': { most: 3727, goal: 1800 },
   'words of documents': { most: 30600, goal: 30000 },
 };
 
