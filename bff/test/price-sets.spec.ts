@@ -8,7 +8,7 @@ const TABLES = '/api/tarificador';
 const VALUES = '/api/simulador/valores';
 const ALONE =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
-const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.';
+const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.';
 
 const { sheets, rates } = eachWithRates({
   RATE_APPROVAL: 'second',

@@ -216,7 +216,7 @@ describe('a sheet is refused', () => {
   it('is the only way to change rates', async () => {
     const way = [
       409,
-      'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.',
+      'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.',
     ];
     const { short, small } = rates.ranges;
     const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];

@@ -57,7 +57,7 @@ test('being in', async ({ page }) => {
 test('rates', async ({ page }) => {
   await startSession(page, 'adminrole');
   await page.goto('/tarifas');
-  await page.getByText('¿Qué tasa se sugeriría?').click();
+  await page.getByRole('radio', { name: 'Lista' }).first().check();
   await page
     .getByRole('button', { name: /^Editar tasa: / })
     .first()

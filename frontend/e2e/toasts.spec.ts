@@ -82,7 +82,7 @@ test('a refused assignment and a failed download are reported apart from the con
 
   await page.unrouteAll();
   await page.goto('/tarifas');
-  const download = page.getByRole('button', { name: /^Descargar Excel de/ }).last();
+  const download = page.getByRole('button', { name: 'Descargar Excel' });
   await expect(download).toBeVisible();
   await refuseCalls(page);
   await expectToastsApart(page, [SIZES[1]], download, 'Error al descargar archivo.');

@@ -8,7 +8,7 @@ import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';
 
-const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.';
+const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.';
 const NEEDS_SECOND =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
 const AT_CORE =

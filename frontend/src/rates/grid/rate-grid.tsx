@@ -68,25 +68,21 @@ export function RateGrid(props: RateGridProps) {
             </tr>
           ))}
         </tbody>
-        {maximums.some((each) => each !== null) && (
-          <tfoot className="bg-ground">
-            <tr>
-              <th scope="row" className={`${ROW} h-8.5 font-normal`}>
-                TMC
-              </th>
-              {maximums.map((maximum, column) => (
-                <td key={column} className="border-t border-l border-line px-3 text-right cards:px-1">
-                  <Maximum
-                    maximum={maximum}
-                    rates={cells.flatMap((row) =>
-                      row[column] ? [plannedAt(plan, present, row[column])] : [],
-                    )}
-                  />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        <tfoot className="bg-ground">
+          <tr>
+            <th scope="row" className={`${ROW} h-8.5 font-normal`}>
+              TMC
+            </th>
+            {maximums.map((maximum, column) => (
+              <td key={column} className="border-t border-l border-line px-3 text-right cards:px-1">
+                <Maximum
+                  maximum={maximum}
+                  rates={cells.flatMap((row) => (row[column] ? [plannedAt(plan, present, row[column])] : []))}
+                />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );
