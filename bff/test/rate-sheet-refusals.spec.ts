@@ -214,10 +214,7 @@ describe('a sheet is refused', () => {
   });
 
   it('is the only way to change rates', async () => {
-    const way = [
-      409,
-      'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.',
-    ];
+    const way = [409, 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.'];
     const { short, small } = rates.ranges;
     const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];
     expect(refusalOf(await sheets.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);
