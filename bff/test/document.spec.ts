@@ -159,7 +159,6 @@ beforeAll(async () => {
   await ask('pendientes', null, headers);
   await askListViews((id, body, tail) => ask(id, body, headers, tail));
   await ask('new_assignments', null, headers);
-  await ask('assignment_notice', { by_mail: true }, headers);
   await ask('historia', null, headers, String(client));
   const next_contact = { date: '2026-11-27', time: '10:30', channel: 'phone' };
   await ask('record_contact', { outcome: 'talked', note: 'Acepta 20 años.', next_contact }, headers, own);

@@ -43,7 +43,7 @@ const CONTESTS: readonly Contest[] = [
     { ...window, name: 'next contact', sort: 'next_contact' },
     { ...window, name: 'amount', sort: 'amount' },
   ]),
-  { name: 'failed sends', days: ALL, filter: { sends: 'failed' } },
+  { name: 'failed sends', days: ALL, filter: { hasFailed: true } },
   { name: 'a surname', days: MONTH, goalMs: 60, text: 'muñoz' },
   { name: 'a surname', days: ALL, text: 'muñoz' },
   { name: 'a RUT', days: ALL, text: '12.345.678-5' },

@@ -5,7 +5,6 @@ export const ANY_SIMULATION: Omit<ListFilter, 'window'> = {
   state: 0,
   resolution: 0,
   commercial: 0,
-  sends: null,
   narrowing: null,
   rejected: [],
 };

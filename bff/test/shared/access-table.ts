@@ -73,8 +73,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/integrations/get_projects_by_real_estate/{id}',
     'GET /api/integrations/get_real_estates',
     'GET /api/simulador/asignaciones',
-    'PUT /api/simulador/asignaciones/aviso',
-    'PUT /api/simulador/asignaciones/inicio',
     'PUT /api/simulador/asignaciones/vistas',
     'POST /api/simulador/clientes/conocido',
     'POST /api/simulador/clientes/correo',

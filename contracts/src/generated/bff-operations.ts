@@ -1469,30 +1469,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "assignment_notice": {
-    "method": "PUT",
-    "path": "/api/simulador/asignaciones/aviso",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "list_start": {
-    "method": "PUT",
-    "path": "/api/simulador/asignaciones/inicio",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "assign_simulations_to_executive": {
     "method": "PUT",
     "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
@@ -1886,7 +1862,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/pendientes/envios",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "[].workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",

@@ -1973,46 +1973,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/asignaciones/aviso": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Notes whether the caller wants such mails
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["assignment_notice"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/asignaciones/inicio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Notes whether the menu opens the list with the caller’s own simulations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["list_start"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/assign_simulations_to_executive/{uuid}": {
         parameters: {
             query?: never;
@@ -2613,7 +2573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many of the caller's open simulations have a failed mail or send
+         * The caller's open simulations whose mail or send to the workflow failed, newest first, up to 50
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["failed_sends"];
@@ -2693,7 +2653,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The views of the list that the caller saved, and the shared ones
+         * The views of the list that the caller saved
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["saved_views"];
@@ -2720,7 +2680,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a view of one’s own; the administrator also a shared one
+         * Deletes a view of one’s own
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         delete: operations["delete_view"];
@@ -5110,18 +5070,6 @@ export interface components {
         NewAssignmentsDto: {
             /** @description simulations assigned since the caller last looked at their own */
             unseen: number;
-            /** @description whether the caller wants a mail about them */
-            by_mail: boolean;
-            /** @description whether mails can be sent here */
-            can_mail: boolean;
-            /** @description whether the menu opens the caller's list with their own simulations */
-            lists_own: boolean;
-        };
-        AssignmentNoticeDto: {
-            by_mail: boolean;
-        };
-        ListStartDto: {
-            lists_own: boolean;
         };
         AssignmentDto: {
             /** @description simulations' uuids */
@@ -5481,6 +5429,8 @@ export interface components {
         AssignableDto: {
             /** Format: uuid */
             uuid: string;
+            /** Format: uuid */
+            client: string;
             commercial: number | null;
         };
         ClientSimulationsDto: {
@@ -5508,9 +5458,6 @@ export interface components {
             /** @description whose send to the workflow stopped or was refused */
             stopped_send: number;
         };
-        FailedSendsDto: {
-            failed: number;
-        };
         UpdateInfoDto: {
             /** @description also for a client whom another executive has */
             anyway?: boolean;
@@ -5536,18 +5483,11 @@ export interface components {
             id: number;
             name: string;
             address: string;
-            is_shared: boolean;
-            /** @description whether the caller saved it */
-            is_own: boolean;
-            /** @description whether the caller may delete it */
-            can_delete: boolean;
         };
         ViewToSaveDto: {
             name: string;
-            /** @description query of the list’s address: filters, order and hidden columns */
+            /** @description query of the list’s address: filters and order */
             address: string;
-            /** @description whether all staff see it; for the administrator */
-            is_shared: boolean;
         };
         ChangeOfRowDto: {
             /** @description the spreadsheet program's row number */
@@ -10560,78 +10500,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    assignment_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentNoticeDto"];
-            };
-        };
-        responses: {
-            /** @description Notes whether the caller wants such mails */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    list_start: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListStartDto"];
-            };
-        };
-        responses: {
-            /** @description Notes whether the menu opens the list with the caller’s own simulations */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     assign_simulations_to_executive: {
         parameters: {
             query?: never;
@@ -11688,8 +11556,6 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
                 /** @description newest by default; untouched: the longest without an answer by staff first */
@@ -11740,8 +11606,6 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };
@@ -11788,8 +11652,6 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 page?: number;
             };
             header?: never;
@@ -11868,7 +11730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many of the caller's open simulations have a failed mail or send */
+            /** @description The caller's open simulations whose mail or send to the workflow failed, newest first, up to 50 */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11879,7 +11741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailedSendsDto"];
+                    "application/json": components["schemas"]["SimulationDto"][];
                 };
             };
             401: components["responses"]["Problem401"];
@@ -12072,7 +11934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The views of the list that the caller saved, and the shared ones */
+            /** @description The views of the list that the caller saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12142,7 +12004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a view of one’s own; the administrator also a shared one */
+            /** @description Deletes a view of one’s own */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12178,8 +12040,6 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };

@@ -96,13 +96,10 @@ export const FIELD_NAMES: readonly string[] = [
   "broker",
   "broker_name",
   "by",
-  "by_mail",
   "by_year",
   "cae",
   "cae_with_costs",
   "calculation",
-  "can_delete",
-  "can_mail",
   "capabilities",
   "capability",
   "capital",
@@ -237,7 +234,6 @@ export const FIELD_NAMES: readonly string[] = [
   "extended",
   "extra",
   "extra_uf",
-  "failed",
   "failure",
   "fecha",
   "fechasimulacion",
@@ -305,10 +301,8 @@ export const FIELD_NAMES: readonly string[] = [
   "is_new",
   "is_only",
   "is_ours",
-  "is_own",
   "is_range_amount_valid",
   "is_range_valid_period",
-  "is_shared",
   "is_social_estate",
   "is_valid",
   "is_writer",
@@ -333,7 +327,6 @@ export const FIELD_NAMES: readonly string[] = [
   "limit",
   "line",
   "lines",
-  "lists_own",
   "loan_use",
   "location",
   "logout_token",
@@ -509,7 +502,6 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
-  "sends",
   "sent",
   "sent_at",
   "sent_by",
@@ -1107,9 +1099,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "extra_uf": {
     "number": true
-  },
-  "failed": {
-    "code": true
   },
   "fecha": {
     "date": true
@@ -1853,16 +1842,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "segment": {
     "code": true
-  },
-  "sends": {
-    "values": [
-      "failed",
-      "mail_sent",
-      "mail_refused",
-      "workflow_sent",
-      "workflow_stopped",
-      "workflow_refused"
-    ]
   },
   "sent": {
     "code": true

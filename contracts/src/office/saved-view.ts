@@ -1,5 +1,5 @@
-/** Limits of a saved view of the list, and the columns that a view may hide. See docs/rules.md R960. */
-const KEYS = 'days|from|to|requestStatus|requestResolution|commercial|view|sends|sort|page_size|hidden';
+/** Limits of a saved view of the list. See docs/rules.md R960. */
+const KEYS = 'days|from|to|requestStatus|requestResolution|commercial|view|sort';
 
 export const SAVED_VIEW = {
   nameMax: 40,
@@ -11,17 +11,3 @@ export const SAVED_VIEW = {
 
 /** Reason why another view can't be saved. */
 export const TOO_MANY_VIEWS = `Puede guardar hasta ${SAVED_VIEW.perUserMax} vistas. Elimine una para guardar otra.`;
-
-/** Columns that can be hidden, in their order. The client's name is always shown. */
-export const HIDEABLE_COLUMNS = [
-  'rut',
-  'phone',
-  'email',
-  'state',
-  'amount',
-  'date',
-  'executive',
-  'contact',
-  'sends',
-] as const;
-export type HideableColumn = (typeof HIDEABLE_COLUMNS)[number];

@@ -36,13 +36,13 @@ export const ROUTE_ACCESS = {
 
 export type ClientRoute = keyof typeof ROUTE_ACCESS;
 
-/** Sections of staff's menu, in order. */
+/** Sections of staff's menu: first those that all of the desk's work is in. */
 export const STAFF_MENU = [
   { route: '/dashboard', label: 'Vista general' },
   { route: '/listado', label: 'Listado' },
   { route: '/simulador-profesional', label: 'Simulador' },
-  { route: '/simulatorTemplate', label: 'Simulador web' },
   { route: '/tarifas', label: 'Tarifas' },
+  { route: '/simulatorTemplate', label: 'Simulador web' },
   { route: '/jefatura', label: 'Jefatura' },
   { route: '/datos-personales', label: 'Datos personales' },
 ] as const satisfies readonly { readonly route: ClientRoute; readonly label: string }[];

@@ -3,7 +3,7 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { DayWindow } from '@simulador/contracts/platform/day-window';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { savedOn } from '../../simulations/reading/requested-window.ts';
-import type { Sends, View } from './views.ts';
+import type { View } from './views.ts';
 
 /** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {
@@ -11,7 +11,8 @@ export interface ListFilter {
   readonly state: number;
   readonly resolution: number;
   readonly commercial: number;
-  readonly sends: Sends | null;
+  /** True for open simulations alone whose mail or send to the workflow failed. */
+  readonly hasFailed?: boolean;
   /** View in addition to the filters; null for none. */
   readonly narrowing: Narrowing | null;
   /** States that end a simulation. */
@@ -39,36 +40,22 @@ export const place = (parameters: unknown[], value: unknown): string => `$${para
  * and not those of a condition that accepts any state.
  */
 export function listedCondition(filter: ListFilter, parameters: unknown[]): string {
-  const { window, state, resolution, commercial, sends, rejected } = filter;
+  const { window, state, resolution, commercial, hasFailed, rejected } = filter;
   const conditions = [NOT_BLOCKED, savedOn(place(parameters, window.from), place(parameters, window.to))];
   if (state !== 0) conditions.push(`simulations.state = ${place(parameters, state)}`);
   if (resolution !== 0) conditions.push(`simulations.resolution = ${place(parameters, resolution)}`);
   if (commercial === UNASSIGNED) conditions.push('simulations.commercial IS NULL');
   else if (commercial !== 0) conditions.push(`simulations.commercial = ${place(parameters, commercial)}`);
-  if (sends !== null) conditions.push(sendsCondition(sends, rejected, parameters));
+  if (hasFailed) conditions.push(openCondition(rejected, parameters), isAmong(FAILED));
   return [...conditions, ...ofView(filter, parameters)].join(' AND ');
 }
 
-/** Returns the query of the simulations whose send to the workflow is in one of the states. */
-const sendsIn = (...states: readonly ('stopped' | 'refused')[]): string =>
-  `SELECT simulation FROM workflow_flows WHERE workflow_flows.state IN (${states.map((state) => `'${state}'`).join()})`;
 const isAmong = (query: string): string => `simulations.uuid IN (${query})`;
-const SEND_FAILED = sendsIn('stopped', 'refused');
+const SEND_FAILED =
+  "SELECT simulation FROM workflow_flows WHERE workflow_flows.state IN ('stopped', 'refused')";
 const MAIL_REFUSED = 'mail_refused_at IS NOT NULL';
 /** A union, because with OR PostgreSQL reads all simulations, and each executive's bar asks for their number every minute. */
 const FAILED = `${SEND_FAILED} UNION ALL SELECT uuid FROM simulations WHERE ${MAIL_REFUSED} AND ${NOT_BLOCKED}`;
-
-/** Returns the condition on a simulation with an outcome. See docs/rules.md R961. */
-function sendsCondition(sends: Sends, rejected: readonly number[], parameters: unknown[]): string {
-  return {
-    failed: () => `${openCondition(rejected, parameters)} AND ${isAmong(FAILED)}`,
-    mail_sent: () => 'mailed_at IS NOT NULL AND mail_refused_at IS NULL',
-    mail_refused: () => MAIL_REFUSED,
-    workflow_sent: () => 'enviado_a_finnflow',
-    workflow_stopped: () => isAmong(sendsIn('stopped')),
-    workflow_refused: () => isAmong(sendsIn('refused')),
-  }[sends]();
-}
 
 function ofView({ narrowing, rejected }: ListFilter, parameters: unknown[]): readonly string[] {
   if (narrowing === null) return [];

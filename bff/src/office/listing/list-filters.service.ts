@@ -25,7 +25,7 @@ export class ListFilters {
   /** Returns null if no simulation can match. @throws Problem 400 for an invalid window of days, 403 for another user's list */
   async of(query: FilterQueryDto, reader: Caller): Promise<ListFilter | null> {
     assertMayList(query, reader);
-    const { view, sends = null } = query;
+    const { view } = query;
     const absentDays = view && LOOKS_AT_ALL_DAYS.has(view) ? WINDOW_LIMITS.daysMax : undefined;
     const window = windowOf(this.clock.today(), query, absentDays);
     const commercial = commercialOf(query, reader);
@@ -35,7 +35,6 @@ export class ListFilters {
       window,
       ...decision,
       commercial,
-      sends,
       narrowing: this.narrowing(view, reader),
       rejected: await stateIds(this.source.manager, isRejected),
     };

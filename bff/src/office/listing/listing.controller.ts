@@ -6,6 +6,7 @@ import { Operation } from '../../http/operation.ts';
 import { AllowRoles, AllowStaff, CompressesAnswers } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
 @AllowStaff()
@@ -59,11 +60,11 @@ export class ListingController {
   @Get('api/simulador/pendientes/envios')
   @Operation(
     'failed_sends',
-    "How many of the caller's open simulations have a failed mail or send",
-    dto.FailedSendsDto,
+    "The caller's open simulations whose mail or send to the workflow failed, newest first, up to 50",
+    [SimulationDto],
   )
-  async failedSends(@ByCaller() caller: Caller) {
-    return { failed: await this.listing.failedSends(caller) };
+  failedSends(@ByCaller() caller: Caller) {
+    return this.listing.failedSends(caller);
   }
 }
 

@@ -7,7 +7,7 @@ import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 import { type Sort, SORTS } from './listed-clients.ts';
-import { type Sends, SENDS, type View, VIEWS } from './views.ts';
+import { type View, VIEWS } from './views.ts';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
@@ -27,8 +27,6 @@ export class FilterQueryDto extends DaysQueryDto {
     description: 'what waits for something; without days, today and overdue look at all days',
   })
   view?: View;
-  @ChoiceQuery({ values: SENDS, description: 'outcome of its mail or of its send to the workflow' })
-  sends?: Sends;
 }
 
 /** A page of a client's simulations. */
@@ -90,16 +88,11 @@ export class ClientGroupsDto extends PageDto {
 }
 
 /** A listed simulation that can be assigned, as it is now. */
-export class AssignableDto extends PickType(SimulationDto, ['uuid', 'commercial']) {}
+export class AssignableDto extends PickType(SimulationDto, ['uuid', 'commercial', 'client']) {}
 
 /** A page of a client's simulations, the newest first. */
 export class ClientSimulationsDto extends PageDto {
   @ApiProperty({ type: [SimulationDto] }) results!: SimulationDto[];
-}
-
-/** The caller's simulations that wait because something did not leave. See docs/rules.md R961. */
-export class FailedSendsDto {
-  @ApiProperty({ type: 'integer', minimum: 0 }) failed!: number;
 }
 
 const Pending = (description: string): PropertyDecorator =>

@@ -70,14 +70,14 @@ export class ListingService {
     const filter = await this.filters.of(query, reader);
     if (!filter) return [];
     const parameters: unknown[] = [];
-    const columns = `uuid, commercial, ${ASSIGNABLE} AS is_assignable`;
+    const columns = `uuid, commercial, client, ${ASSIGNABLE} AS is_assignable`;
     const listed = simulationsListed(
       { filter, search: readSearchText(query.name ?? '') },
       columns,
       parameters,
     );
     return this.source.query(
-      `SELECT uuid, commercial FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
+      `SELECT uuid, commercial, client FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
       parameters,
     );
   }
@@ -97,11 +97,22 @@ export class ListingService {
     return Object.fromEntries(counts) as Record<View, number>;
   }
 
-  /** Returns the number of the caller's open simulations, of all days, whose mail or send to the workflow failed. */
-  async failedSends(reader: Caller): Promise<number> {
-    const query = { view: 'mine', sends: 'failed', days: WINDOW_LIMITS.daysMax } as const;
-    const filter = await this.filters.of(query, reader);
-    return filter ? countSimulations(this.source.manager, { filter, search: NO_SEARCH }) : 0;
+  /** Returns the caller's newest open simulations, of all days, whose mail or send to the workflow failed. */
+  async failedSends(reader: Caller): Promise<SimulationDto[]> {
+    const filter = await this.filters.of({ view: 'mine', days: WINDOW_LIMITS.daysMax }, reader);
+    if (!filter) return [];
+    const parameters: unknown[] = [];
+    const failed = simulationsListed(
+      { filter: { ...filter, hasFailed: true }, search: NO_SEARCH },
+      'id',
+      parameters,
+    );
+    const found: { id: number }[] = await this.source.query(
+      `SELECT id FROM (${failed}) AS failed ORDER BY id DESC LIMIT ${SIMULATIONS_SIZE}`,
+      parameters,
+    );
+    const simulations = await this.read(found.map(({ id }) => id));
+    return simulations.map((simulation) => toSimulationDto(simulation, reader));
   }
 
   /**

@@ -17,14 +17,3 @@ export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>([
   'refused_mail',
   'stopped_send',
 ]);
-
-/** Outcomes of a simulation's mail and of its send to the workflow. `failed`: an open one that one of them failed for. See docs/rules.md R961. */
-export const SENDS = [
-  'failed',
-  'mail_sent',
-  'mail_refused',
-  'workflow_sent',
-  'workflow_stopped',
-  'workflow_refused',
-] as const;
-export type Sends = (typeof SENDS)[number];

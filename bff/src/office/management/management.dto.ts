@@ -183,7 +183,7 @@ export class UndoneDto {
   @ApiProperty({ type: [RefusedUndoDto] }) refused!: readonly RefusedUndoDto[];
 }
 
-/** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */
+/** Simulations that others assigned to the caller. See docs/rules.md R517. */
 export class NewAssignmentsDto {
   @ApiProperty({
     type: 'integer',
@@ -191,24 +191,6 @@ export class NewAssignmentsDto {
     description: 'simulations assigned since the caller last looked at their own',
   })
   unseen!: number;
-
-  @ApiProperty({ description: 'whether the caller wants a mail about them' })
-  by_mail!: boolean;
-
-  @ApiProperty({ description: 'whether mails can be sent here' })
-  can_mail!: boolean;
-
-  @ApiProperty({ description: "whether the menu opens the caller's list with their own simulations" })
-  lists_own!: boolean;
-}
-
-export class ListStartDto {
-  @FlagField() lists_own!: boolean;
-}
-
-/** Whether the caller wants a mail about what others assign to them. See docs/rules.md R518. */
-export class AssignmentNoticeDto {
-  @FlagField() by_mail!: boolean;
 }
 
 /** A user to whom simulations can be assigned. */

@@ -16,7 +16,6 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
-import { AssignmentMails } from './assignment-mails.ts';
 import { type Assignments, assignments, undoneAmong } from './assignments.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { ExecutivesService } from './executives.service.ts';
@@ -62,7 +61,6 @@ export class ManagementService {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly executives: ExecutivesService,
-    private readonly mails: AssignmentMails,
   ) {}
 
   /**
@@ -240,7 +238,7 @@ export class ManagementService {
     };
   }
 
-  /** Stores and audits changes, and plans the mails about them. Returns author and time as stored. */
+  /** Stores and audits changes. Returns author and time as stored. */
   private async write(
     request: Request,
     changes: readonly Change[],
@@ -256,7 +254,6 @@ export class ManagementService {
       details,
     }));
     await this.audit.noteAll(entries, manager);
-    await this.mails.plan(manager, user?.id ?? null, changes);
     return { changedAt, changedBy: user && userReference(user) };
   }
 }

@@ -14,7 +14,7 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @Operation('saved_views', 'The views of the list that the caller saved, and the shared ones', [
+  @Operation('saved_views', 'The views of the list that the caller saved', [
     SavedViewDto,
   ])
   list(@ByUser() user: SignedInUser) {
@@ -26,7 +26,6 @@ export class SavedViewsController {
     'save_view',
     'Saves a view of the list; one’s own of that name is replaced',
     SavedViewDto,
-    403,
     409,
   )
   save(@Body() view: ViewToSaveDto, @ByUser() user: SignedInUser) {
@@ -34,7 +33,7 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @Operation('delete_view', 'Deletes a view of one’s own; the administrator also a shared one', 204)
+  @Operation('delete_view', 'Deletes a view of one’s own', 204)
   remove(@Param('id', NumberParam) id: number, @ByUser() user: SignedInUser) {
     return this.views.remove(user, id);
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { Matches } from 'class-validator';
-import { FlagField, TextField } from '../../http/fields.ts';
+import { TextField } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 
 /** A view of the list to save. See docs/rules.md R960. */
@@ -9,20 +9,16 @@ export class ViewToSaveDto {
   @TextField({ maxLength: SAVED_VIEW.nameMax, filled: true, personal: 'name' }) name!: string;
   @TextField({
     maxLength: SAVED_VIEW.addressMax,
-    description: 'query of the list’s address: filters, order and hidden columns',
+    description: 'query of the list’s address: filters and order',
     publicText: 'code',
   })
   @Matches(SAVED_VIEW.address, { message: 'Debe ser una consulta del listado' })
   address!: string;
-  @FlagField({ description: 'whether all staff see it; for the administrator' }) is_shared!: boolean;
 }
 
-/** A saved view that the caller may open. */
+/** A view that the caller saved. */
 export class SavedViewDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, ...personal('name') }) name!: string;
   @ApiProperty({ type: String, ...publicText('code') }) address!: string;
-  @ApiProperty({ type: Boolean }) is_shared!: boolean;
-  @ApiProperty({ type: Boolean, description: 'whether the caller saved it' }) is_own!: boolean;
-  @ApiProperty({ type: Boolean, description: 'whether the caller may delete it' }) can_delete!: boolean;
 }

@@ -17,7 +17,6 @@ import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import {
-  FAILED_SENDS,
   failedSendsQuery,
   newAssignmentsQuery,
   OWN_SIMULATIONS,
@@ -49,7 +48,7 @@ export function OfficeHeader() {
   return (
     <>
       <header className="on-dark bg-inverse text-on-solid print:hidden">
-        <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
+        <div className="wrap of-staff flex min-h-14 group-has-[[data-fills]]/page:max-w-none group-has-[[data-fills]]/page:px-4 flex-wrap items-center gap-x-6 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
           <OfficeMark role={user.role} />
           <Sections {...user} />
           {mayOwn(user.role) && <NewAssignments />}
@@ -75,7 +74,6 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
-  const { data } = useQuery({ ...newAssignmentsQuery, enabled: false });
   const sections = menuOf(role, isHead);
   if (sections.length === 0) return null;
   return (
@@ -89,7 +87,7 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
         <NavLink
           key={route}
           className="inline-flex min-h-11 flex-none items-center gap-2 border-x-0 border-y-3 border-transparent text-14 font-semibold text-on-solid no-underline hover:border-b-inverse-edge hover:text-on-solid aria-[current]:border-b-accent xl:min-h-14"
-          to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}
+          to={route === '/listado' && mayOwn(role) ? START_WITH_OWN : route}
         >
           {label}
           {route === '/tarifas' && <ToApprove />}
@@ -155,7 +153,7 @@ function NewAssignments() {
   const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const sends = useQuery({ ...failedSendsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const count = data?.unseen ?? 0;
-  const failed = sends.data?.failed ?? 0;
+  const failed = sends.data?.length ?? 0;
   return (
     // Takes no room while it is empty, but stays known to screen readers, which announce what is put in it.
     <p role="status" className="empty:absolute max-md:order-2 max-md:w-full">
@@ -166,7 +164,7 @@ function NewAssignments() {
         </Link>
       )}
       {failed > 0 && (
-        <Link className={NEW} {...FAILED_SENDS}>
+        <Link className={NEW} to="/dashboard">
           <span className={COUNT}>{formatInteger(failed)}</span>{' '}
           <span>{failed === 1 ? 'envío con falla' : 'envíos con falla'}</span>
         </Link>

@@ -26,6 +26,7 @@ import { DayChart } from './day-chart.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
+import { FailedSends } from './failed-sends.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { BigFigure, CardLinks, StateCard, StateCardSkeleton } from './state-card.tsx';
@@ -50,8 +51,10 @@ export function Dashboard() {
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       <FirstDay />
-      <StoppedFlows />
       <ViewCards window={window} />
+      <FailedSends />
+      <StoppedFlows />
+      <DisabledExecutives />
       {failure !== null ? (
         <FailedPart {...failure} />
       ) : (
@@ -84,7 +87,6 @@ export function Dashboard() {
           </div>
           {data && <Resolutions counts={data} window={window} />}
           <Executives window={window} />
-          <DisabledExecutives />
         </div>
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -10,7 +10,6 @@ import { client } from '#shared/session/client.ts';
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 export type ClientGroups = Schemas['ClientGroupsDto'];
-export type ClientSimulations = Schemas['ClientSimulationsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
@@ -42,30 +41,6 @@ export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
     queryKey: [SIMULATION_LISTS, 'client-groups', queryOf(filters, today)],
     queryFn: ({ signal }) => readClientGroups(filters, today, signal),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
-
-/** Number of pages of a client's simulations that the list contains. */
-const PAGES_LISTED = 1;
-
-export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as const;
-
-/** Returns the query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
-export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
-  const query = filterParameters(filters, today);
-  return infiniteQueryOptions({
-    queryKey: [...OLDER_SIMULATIONS, uuid, query],
-    queryFn: ({ pageParam: page, signal }): Promise<ClientSimulations> =>
-      answerOf(
-        client.GET('/api/simulador/clientes/{client}/simulaciones', {
-          params: { path: { client: uuid }, query: { ...query, page } },
-          signal,
-        }),
-      ),
-    initialPageParam: PAGES_LISTED + 1,
-    getNextPageParam: ({ next }, pages) => (next === null ? null : PAGES_LISTED + pages.length + 1),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

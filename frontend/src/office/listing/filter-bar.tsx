@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
+import { SORTS } from '#shared/office/list-views.ts';
 import {
   disabledExecutivesQuery,
   disabledName,
@@ -14,16 +15,15 @@ import {
 } from '#shared/office/queries.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { SearchBox } from './search-box.tsx';
-import { SendsFilter } from './sends-filter.tsx';
 import type { List } from './use-list.ts';
-import styles from './filters.module.css';
 
 const NOT_OFFERED = 'No pudimos cargar todos los filtros.';
 
@@ -33,54 +33,56 @@ interface Named {
 }
 
 /** Returns the options, with the chosen value even if they are not loaded yet or it was retired. */
-function optionsOf(list: readonly Named[] | undefined, chosen: number | null): readonly SelectOption[] {
-  const options = (list ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
-  if (chosen === null || list?.some(({ id }) => id === chosen)) return options;
-  return [{ value: String(chosen), label: list === undefined ? 'Cargando…' : `N.º ${chosen}` }, ...options];
+function optionsOf(any: string, list: readonly Named[] | undefined, chosen: number | null) {
+  const isListed = chosen === null || list?.some(({ id }) => id === chosen) === true;
+  const label = list === undefined ? 'Cargando…' : `N.º ${chosen}`;
+  return [
+    { value: '', label: any },
+    ...(isListed ? [] : [{ value: String(chosen), label }]),
+    ...(list ?? []).map(({ id, description }) => ({ value: String(id), label: description })),
+  ] satisfies readonly SelectOption[];
 }
 
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const countOf = ({ window, state, resolution, executive, sends }: ListFilters): number =>
-  [state, resolution, executive, sends].filter((id) => id !== null).length +
+const countOf = ({ window, state, resolution, executive }: ListFilters): number =>
+  [state, resolution, executive].filter((id) => id !== null).length +
   Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
 
-/** Search, days, state, resolution and, for the administrator, executive. On a narrow screen all but the search are folded. */
+/** Search, filters and order in one line. Where it is too long, all but the search are folded. */
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
-  const isAdmin = useIsAdmin();
   const { lists, failure } = useLists();
   const count = countOf(filters);
   return (
-    <div className={styles['bar']}>
-      <div className={styles['filters']}>
-        <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
-        <button
-          type="button"
-          className={styles['fold']}
-          aria-expanded={isOpen}
-          aria-controls={foldedId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>
-            <span>Filtros</span> {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}
-          </span>
-          <Icon name="chevron" />
-        </button>
-        <div
-          id={foldedId}
-          className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}
-        >
-          <ChosenFilters filters={filters} change={change} lists={lists} />
-        </div>
-        {failure !== null && (
-          <div className={styles['failed']}>
-            <FailedPart {...failure} message={NOT_OFFERED} />
-          </div>
+    <div className="flex flex-wrap items-center gap-2 px-4 py-1.5 print:hidden">
+      <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
+      <Button
+        small
+        className="xl:hidden"
+        aria-expanded={isOpen}
+        aria-controls={foldedId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Filtros</span> {count > 0 && <span className="num">{count}</span>}
+        <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
+      </Button>
+      <div
+        id={foldedId}
+        className={classNames(
+          'grow flex-wrap items-center gap-2 max-xl:basis-full xl:flex',
+          isOpen ? 'flex' : 'hidden',
         )}
+      >
+        <Chips filters={filters} change={change} lists={lists} />
       </div>
+      {failure !== null && (
+        <div className="basis-full">
+          <FailedPart {...failure} message={NOT_OFFERED} />
+        </div>
+      )}
     </div>
   );
 }
@@ -98,6 +100,7 @@ function useLists() {
       resolutions: resolutions.data,
       executives: executives.data &&
         disabled.data && [
+          { id: UNASSIGNED, description: NOBODY },
           ...executives.data.map(({ id, full_name: name }) => ({ id, description: name })),
           ...disabled.data.map(({ id, full_name: name }) => ({ id, description: disabledName(name) })),
         ],
@@ -106,17 +109,14 @@ function useLists() {
   };
 }
 
-interface ChosenFiltersProps extends Pick<List, 'filters' | 'change'> {
+interface ChipsProps extends Pick<List, 'filters' | 'change'> {
   lists: ReturnType<typeof useLists>['lists'];
 }
 
-function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
+function Chips({ filters, change, lists: { states, resolutions, executives } }: ChipsProps) {
   const today = useSantiagoDay();
   const isAdmin = useIsAdmin();
-  const { states, resolutions, executives } = lists;
-  const { window, state, resolution, executive, sends } = filters;
-  const resolutionSelect = useRef<HTMLSelectElement>(null);
-  const handOnFocus = useFocusHandedOn(resolutionSelect);
+  const { window, state, resolution, executive, sort } = filters;
   const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
   const changeState = (next: number | null): void => {
     const stays =
@@ -126,41 +126,42 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
   };
   return (
     <>
-      <div className={styles['window']}>
-        <WindowFilter window={window} today={today} onChange={(chosen) => change({ window: chosen })} />
-      </div>
-      <SelectField
+      <WindowFilter isChip window={window} today={today} onChange={(chosen) => change({ window: chosen })} />
+      <ChipSelect
         name="list_state"
         label="Estado"
-        placeholder="Todos"
-        options={optionsOf(states, state)}
+        options={optionsOf('Todos', states, state)}
         value={textOf(state)}
         onChange={(value) => changeState(idOf(value))}
+        isOn={state !== null}
       />
-      <SelectField
-        ref={resolutionSelect}
+      <ChipSelect
         name="list_resolution"
         label="Resolución"
-        placeholder="Todas"
-        options={optionsOf(ofState, resolution)}
+        options={optionsOf('Todas', ofState, resolution)}
         value={textOf(resolution)}
         onChange={(value) => change({ resolution: idOf(value) })}
+        isOn={resolution !== null}
       />
       {isAdmin && (
-        <SelectField
+        <ChipSelect
           name="list_executive"
           label="Ejecutivo"
-          placeholder="Todos"
-          options={optionsOf(
-            executives && [{ id: UNASSIGNED, description: NOBODY }, ...executives],
-            executive,
-          )}
+          options={optionsOf('Todos', executives, executive)}
           value={textOf(executive)}
           onChange={(value) => change({ executive: idOf(value) })}
+          isOn={executive !== null}
         />
       )}
-      {/* Chosen in the menu of views, or by a link: one row has no room for it. */}
-      {sends !== null && <SendsFilter name="list_sends" {...{ filters, change }} ref={handOnFocus} />}
+      <div className="flex min-w-0 xl:ml-auto">
+        <ChipSelect
+          name="list_sort"
+          label="Orden"
+          options={SORTS.map(({ sort: value, label }) => ({ value, label }))}
+          value={sort}
+          onChange={(value) => change({ sort: SORTS.find((each) => each.sort === value)?.sort ?? 'newest' })}
+        />
+      </div>
     </>
   );
 }

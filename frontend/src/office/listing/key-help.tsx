@@ -3,7 +3,6 @@ import { IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { areKeysOn, switchKeys } from './list-commands.ts';
-import styles from './key-help.module.css';
 
 const WIDTH_PX = 440;
 
@@ -15,15 +14,11 @@ const KEYS: readonly (readonly [label: string, ...keys: string[]])[] = [
   ['Registrar contacto', 'C'],
   ['Resultado del contacto', '1', '2', '3', '4', '5'],
   ['Guardar y abrir la siguiente', 'Ctrl', 'Enter'],
-  ['Cambiar el estado', 'E'],
-  ['Próximo contacto', 'N'],
   ['Cerrar', 'Esc'],
   ['Esta ayuda', '?'],
 ];
 const ADMIN_KEYS: typeof KEYS = [
-  ['Seleccionar la fila', 'X'],
-  ['Extender la selección', 'Mayús', 'J', 'K'],
-  ['Hasta una casilla', 'Mayús', 'clic'],
+  ['Seleccionar hasta una casilla', 'Mayús', 'clic'],
   ['Asignar', 'A'],
 ];
 
@@ -44,7 +39,7 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
       aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
       footer={null}
     >
-      <div className={styles['switch']}>
+      <div className="p-4 md:px-6">
         <CheckboxField
           name="list_keys"
           label="Usar estas teclas en este equipo"
@@ -55,11 +50,11 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
           }}
         />
       </div>
-      <dl className={styles['keys']}>
+      <dl className="grid gap-2 px-4 pb-5 md:px-6">
         {[...KEYS, ...(isAdmin ? ADMIN_KEYS : [])].map(([label, ...keys]) => (
-          <div key={label}>
+          <div key={label} className="flex justify-between gap-4">
             <dt>{label}</dt>
-            <dd>
+            <dd className="text-right">
               {keys.map((key) => (
                 <Fragment key={key}>
                   <kbd>{key}</kbd>{' '}

@@ -25,17 +25,13 @@ export const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? (target.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? null) : null;
 
-/** Returns the button in a cell of the row. */
-export const buttonIn = (row: HTMLElement | null, cell: 'state' | 'contact'): HTMLElement | null =>
-  row?.closest('tr')?.querySelector<HTMLElement>(`[data-cell=${cell}] button`) ?? null;
-
 export const nextPageLinkIn = (list: HTMLElement | null): HTMLElement | null =>
   list?.querySelector<HTMLElement>('[data-next-page]') ?? null;
 
-/** Selects a row for an assignment, or also removes it from the selection. */
-export function pickRow(row: HTMLElement | null, isExtending: boolean): void {
+/** Selects a row for an assignment. */
+export function pickRow(row: HTMLElement | null): void {
   const box = row?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]');
-  if (box && !(isExtending && box.checked)) box.click();
+  if (box?.checked === false) box.click();
 }
 
 /** Returns whether a key is a command: not typed, not a shortcut of the browser, and with no other dialog over the list. */

@@ -1,186 +1,139 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { describeWindow, type ChosenWindow, ALL_DAYS } from '#shared/office/chosen-window.ts';
-import { atPage, type ListFilters, NO_FILTERS } from '#shared/office/list-address.ts';
-import { Screen } from '#shared/office/screen.tsx';
+import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
-import { SORTS } from '#shared/office/list-views.ts';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { ImportButton } from '../spreadsheets/import-button.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
-import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
-import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
-import { conflictIn, ConflictNote } from './conflict-note.tsx';
+import { clientGroupsQuery } from './client-groups.ts';
+import { listColumns, useRoom } from './columns.tsx';
 import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { Foot, pageCountOf } from './foot.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { MailNotice } from './mail-notice.tsx';
-import { PageLinks } from './page-links.tsx';
-import { pageCountOf } from './pages.ts';
-import { PickAll } from './pick-all.tsx';
-import { PickBox } from './pick-box.tsx';
-import { useShownSimulations } from './use-all-simulations.ts';
+import { listedClients } from './placing-simulation.ts';
+import { SimulationsTable } from './simulations-table.tsx';
 import { useListCommands } from './use-list-commands.ts';
-import { useList, type List } from './use-list.ts';
-import { useRowDialogs } from './use-row-dialogs.tsx';
+import { useList } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
 import { usePickedRange } from './use-picked-range.ts';
-import { useSelection } from './use-selection.ts';
+import { rowSelection, useSelection, useSentDropped } from './use-selection.ts';
 import { Views } from './views.tsx';
-import styles from './listing.module.css';
 
-/** Status while the rows on screen belong to the previous filters. */
-const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
 
-/** List of clients with their simulations. See docs/rules.md R281, R291. */
+/** List of clients with their simulations, to the foot of the window. See docs/rules.md R281, R291. */
 export function Listing() {
   const list = useList();
   const { filters, change } = list;
   const today = useSantiagoDay();
   const isAdmin = useIsAdmin();
+  const room = useRoom();
   const answer = useQuery(clientGroupsQuery(filters, today));
   const { isPlaceholderData, isFetching } = answer;
   const failure = failureOf([answer], NOT_LISTED);
   const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const data = failure === null ? answer.data : undefined;
   useLastPage(filters, isPlaceholderData ? undefined : data?.count);
-  const groups = data?.results ?? [];
-  const hasGroups = groups.length > 0;
-  const simulations = useShownSimulations(groups, filters);
+  const rows = data && listedClients(data.results, filters.sort);
   const selection = useSelection(filters);
-  const [isUnfolded, setUnfolded] = useState(false);
+  useSentDropped(selection, rows);
+  const unfolding = useUnfolding(filters.search !== '' && rows?.length === 1 ? rows[0]?.uuid : undefined);
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
-  const { opened, ...dialogs } = useRowDialogs();
-  const { updates } = dialogs;
-  const isConflictBelowRow = conflictIn(simulations, updates) !== null;
-  const handOnToCard = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   useRowKeys(card, filters);
-  useListCommands(card, filters, () => setHelp(true));
+  useListCommands(card, filters, { help: () => setHelp(true), assign: () => setAssigning(true) });
   usePickedRange(card);
   useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
   return (
-    <Screen
-      title="Resumen de operaciones"
-      aside={
-        <div className={styles['actions']}>
-          <ContactsToday />
+    <div data-fills className="flex h-full flex-col bg-surface text-14">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 [--control:36px] max-md:pt-3">
+        <h1 className="mr-auto text-20 md:mr-0">Resumen de operaciones</h1>
+        <ContactsToday />
+        <div className="flex flex-wrap gap-2 md:ml-auto print:hidden [&_button]:min-h-9 [&_button]:px-3">
           <ImportButton />
           <ExportButton filters={filters} disabled={data?.count === 0} />
         </div>
-      }
-    >
+      </div>
       <Views {...list} />
       <FilterBar filters={filters} change={change} />
+      {failed !== null && (
+        <div className="px-4 pb-2">
+          <FailedPart {...failed} />
+        </div>
+      )}
       <section
         ref={card}
-        className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
+        // The focused row is not below the headings.
+        className={classNames('min-h-0 border-t border-line [&_[role=region]]:scroll-pt-9 [&_[role=row]>:first-child]:pl-4 [&_[role=row]>:last-child]:pr-4', rows?.length !== 0 && 'flex-1')}
         aria-label="Personas y sus simulaciones"
         tabIndex={-1}
         aria-busy={data === undefined ? isFetching : isPlaceholderData}
       >
-        <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
-          <p role="status" tabIndex={-1} ref={countLine}>
-            {data && (isPlaceholderData ? SEARCHING : describeCount(data, filters.window, today))}
-          </p>
-          {hasGroups && (
-            <div className={styles['tools']}>
-              {isAdmin && (
-                <PickBox selection={selection} simulations={simulations} label="Seleccionar la página" />
-              )}
-              {isAdmin && data !== undefined && data.count > groups.length && (
-                <PickAll selection={selection} filters={filters} count={data.simulation_count} />
-              )}
-              <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-                {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}
-              </Button>
-              <Button variant="low" small className={styles['keys']} onClick={() => setHelp(true)}>
-                Teclas
-              </Button>
-              <SortSelect filters={filters} change={change} />
-            </div>
-          )}
-        </div>
-        {failed !== null && (
-          <div className={styles['failed']}>
-            <FailedPart {...failed} />
-          </div>
-        )}
-        {updates.conflict !== null && !isConflictBelowRow && (
-          <div className={styles['failed']} ref={handOnToCard}>
-            <ConflictNote {...updates} conflict={updates.conflict} simulations={[]} />
-          </div>
-        )}
-        {data === undefined ? (
-          failure === null && <ClientsTableSkeleton rows={filters.pageSize} />
-        ) : hasGroups ? (
-          <>
-            {/* Keyed by the search, so that each search begins with its own unfolded clients. */}
-            <ClientsTable
-              key={`${filters.search} ${String(isUnfolded)}`}
-              groups={groups}
-              filters={filters}
-              isUnfolded={isUnfolded}
-              selection={isAdmin ? selection : null}
-              list={card}
-              dialogs={dialogs}
-            />
-            <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
-          </>
-        ) : (
-          data.count === 0 && <Nothing {...list} />
+        {failure === null && rows?.length !== 0 && (
+          <DataTable
+            // Each page begins at its first row.
+            key={JSON.stringify(filters)}
+            label="Tabla de personas"
+            caption="Personas y sus simulaciones"
+            loading="Cargando el listado…"
+            isSmall
+            isFilling
+            isOutdated={isPlaceholderData}
+            rows={rows}
+            keyOf={({ uuid }) => uuid}
+            columns={listColumns({
+              filters,
+              room,
+              hasScores: rows?.some(({ score }) => score !== null) ?? false,
+              ...unfolding,
+            })}
+            below={(client) =>
+              unfolding.isUnfolded(client.uuid) && (
+                <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />
+              )
+            }
+            {...(isAdmin && { selection: rowSelection(selection, rows ?? []) })}
+          />
         )}
       </section>
-      {filters.view === 'mine' && !isAdmin && <MailNotice />}
-      {opened}
+      {isAdmin && (
+        <AssignmentBar
+          {...{ selection, filters, isAssigning, setAssigning }}
+          count={data?.simulation_count ?? null}
+          focusAfter={countLine}
+        />
+      )}
+      <Foot {...list} {...{ data, isPlaceholderData }} countLine={countLine} onHelp={() => setHelp(true)} />
       {hasHelp && <KeyHelp isAdmin={isAdmin} onClose={() => setHelp(false)} />}
-      {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
-    </Screen>
-  );
-}
-
-/** The order of the list. See docs/rules.md R512. */
-function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
-  return (
-    <div className={styles['sort']}>
-      <SelectField
-        name="list_sort"
-        label="Orden"
-        options={SORTS.map(({ sort, label }) => ({ value: sort, label }))}
-        value={filters.sort}
-        onChange={(value) => change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })}
-      />
     </div>
   );
 }
 
-/** Describes how many simulations of how many clients were found in which days; for a search the clients only. */
-function describeCount(
-  { count, simulation_count }: Pick<ClientGroups, 'count' | 'simulation_count'>,
-  window: ChosenWindow,
-  today: IsoDate,
-): string {
-  if (count === 0) return 'No se encontraron resultados';
-  const days = describeWindow(window, today);
-  const clients = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
-  if (simulation_count === null) return `${clients} ${count === 1 ? 'simuló' : 'simularon'} ${days}`;
-  return `${simulationCount(simulation_count)} de ${clients} ${days}`;
+/** Clients whose simulations are unfolded. The only one that a search found is from the beginning, until it is folded. */
+function useUnfolding(onlyFound: string | undefined) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [followed, setFollowed] = useState(onlyFound);
+  if (followed !== onlyFound) {
+    setFollowed(onlyFound);
+    setToggled(new Set());
+  }
+  return {
+    isUnfolded: (uuid: string) => toggled.has(uuid) !== (uuid === onlyFound),
+    toggle: (uuid: string) =>
+      setToggled(new Set(toggled.has(uuid) ? [...toggled].filter((each) => each !== uuid) : [...toggled, uuid])),
+  };
 }
 
 /**
@@ -191,30 +144,4 @@ function useLastPage({ page, pageSize }: ListFilters, count: number | undefined)
   const { search } = useLocation();
   const last = count === undefined ? page : pageCountOf(count, pageSize);
   useShownAddress(page > last ? atPage(search, last) : search);
-}
-
-/** Message that nothing was found, with suggestions for other filters. */
-function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
-  const { window, state, resolution, executive, view, sends, search } = filters;
-  const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;
-  const isFiltered = [state, resolution, executive, view, sends].some((each) => each !== null);
-  return (
-    <div className={styles['ways']}>
-      {!isAllDays && (
-        <Button small onClick={() => change({ window: { kind: 'period', days: ALL_DAYS } })}>
-          Buscar en todas las fechas
-        </Button>
-      )}
-      {(isFiltered || search !== '') && (
-        <Button
-          small
-          onClick={() =>
-            change({ ...NO_FILTERS, window, pageSize: filters.pageSize, hidden: filters.hidden })
-          }
-        >
-          Quitar los filtros
-        </Button>
-      )}
-    </div>
-  );
 }

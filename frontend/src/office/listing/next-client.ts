@@ -1,7 +1,7 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { type ClientGroup, readClientGroups } from './client-groups.ts';
-import { placingSimulation } from './placing-simulation.ts';
+import { listedClients } from './placing-simulation.ts';
 
 /** Simulation that a client's row opens. */
 export interface OpenedRow {
@@ -24,12 +24,9 @@ export async function rowAfterLast(
   const isLastPage = filters.page * filters.pageSize >= count;
   const following = isLastPage ? [] : (await readClientGroups(next, today)).results;
   const group = clientAfterLast([...results, ...following], shown);
-  const [newest] = group?.simulations ?? [];
-  if (group === undefined || newest === undefined) return null;
-  return {
-    simulation: placingSimulation(group.simulations, newest, filters.sort).uuid,
-    filters: results.includes(group) ? filters : next,
-  };
+  const [row] = listedClients(group ? [group] : [], filters.sort);
+  if (group === undefined || row === undefined) return null;
+  return { simulation: row.shown.uuid, filters: results.includes(group) ? filters : next };
 }
 
 /**

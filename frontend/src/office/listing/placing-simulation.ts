@@ -1,6 +1,6 @@
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { Sort } from '#shared/office/list-views.ts';
-import type { ListedSimulation } from './client-groups.ts';
+import type { ClientGroup, ListedSimulation } from './client-groups.ts';
 
 /** Returns true if an open simulation has no answer by staff. See docs/rules.md R512. */
 export const isWaiting = (simulation: ListedSimulation): boolean =>
@@ -18,19 +18,25 @@ export const earliestContact = (all: readonly ListedSimulation[]): ListedSimulat
 const momentOf = ({ next_contact: contact }: ListedSimulation): string =>
   `${contact?.date ?? ''} ${contact?.time ?? '24:00'}`;
 
-const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
-  all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);
+const largest = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
+  all.toSorted((a, b) => b.montocreditoUF - a.montocreditoUF)[0];
 
-/**
- * Returns the client's simulation that the row shows and opens: the one that gives the client the place in the orders of amounts and contacts,
- * else the one that has been waiting longest, else the newest.
- */
-export function placingSimulation(
-  all: readonly ListedSimulation[],
-  newest: ListedSimulation,
-  sort: Sort,
-): ListedSimulation {
-  if (sort === 'amount') return largest(all, newest);
-  const due = sort === 'next_contact' ? earliestContact(all) : undefined;
-  return due ?? all.findLast(isWaiting) ?? newest;
+/** Simulation of a client that gives each order its place in the list; none: the client's newest. */
+const PLACING: Readonly<Record<Sort, (all: readonly ListedSimulation[]) => ListedSimulation | undefined>> = {
+  newest: () => undefined,
+  untouched: (all) => all.findLast(isWaiting),
+  next_contact: earliestContact,
+  amount: largest,
+};
+
+/** A client, and the simulation that the row shows and opens: the one that gives the client the place in the list. See docs/rules.md R710. */
+export interface ListedClient extends ClientGroup {
+  readonly shown: ListedSimulation;
+}
+
+export function listedClients(groups: readonly ClientGroup[], sort: Sort): readonly ListedClient[] {
+  return groups.flatMap((group) => {
+    const shown = PLACING[sort](group.simulations) ?? group.simulations[0];
+    return shown === undefined ? [] : [{ ...group, shown }];
+  });
 }

@@ -1,34 +1,28 @@
-import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
-import styles from './row-link.module.css';
+import type { ListedClient } from './placing-simulation.ts';
 
 export interface RowLinkProps {
-  /** Uuid of the row's simulation. */
-  uuid: string;
+  client: ListedClient;
   filters: ListFilters;
-  /** Whole text of a link that may be cut. */
-  title?: string;
-  children: ReactNode;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Link that opens the detail of a row's simulation. Arrow keys move between these links. See docs/rules.md R516. */
-export function RowLink({ uuid, filters, title, children, ref }: RowLinkProps) {
+/** The client's name as a link to the row's simulation. Keys move between these links. See docs/rules.md R516. */
+export function RowLink({ client: { uuid, name, shown }, filters }: RowLinkProps) {
   const place = useLocation();
-  const { to, state, replace } = panelNavigation(filters, uuid, place, true);
+  const { to, state, replace } = panelNavigation(filters, shown.uuid, place, true);
   return (
     <Link
-      ref={ref}
-      className={styles['link']}
+      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline aria-[current]:text-primary hover:underline"
       to={to}
       state={state}
       replace={replace}
-      data-row={uuid}
-      title={title}
-      aria-current={detailIn(place.search) === uuid ? 'true' : undefined}
+      data-row={shown.uuid}
+      data-client={uuid}
+      title={name}
+      aria-current={detailIn(place.search) === shown.uuid ? 'true' : undefined}
     >
-      {children}
+      {name}
     </Link>
   );
 }

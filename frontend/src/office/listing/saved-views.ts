@@ -1,4 +1,4 @@
-/** Views of the list that staff saved under a name. See docs/rules.md R960. */
+/** Views of the list that a user saved under a name. See docs/rules.md R960. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -8,7 +8,7 @@ import { filtersIn, listLocation, type ListFilters, type ListLocation } from '#s
 import { client } from '#shared/session/client.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 
-export type SavedView = components['schemas']['SavedViewDto'];
+type SavedView = components['schemas']['SavedViewDto'];
 
 const PATH = '/api/simulador/vistas';
 
@@ -38,27 +38,29 @@ export function useSavedViews(filters: ListFilters): readonly ShownView[] {
   });
 }
 
-const NOT_SAVED = 'No pudimos guardar la vista. Inténtelo de nuevo.';
-const NOT_DELETED = 'No pudimos eliminar la vista. Inténtelo de nuevo.';
-
 /** Options of saving a view. */
-export const VIEW_SAVE = {
+export const SAVED = {
   done: ({ name }: SavedView): string => `Vista «${name}» guardada.`,
-  failed: NOT_SAVED,
+  failed: 'No pudimos guardar la vista. Inténtelo de nuevo.',
   // Also after a refusal: there may be more views than are shown.
   refetch: [savedViewsQuery.queryKey],
 };
 
-export const saveView = (body: Pick<SavedView, 'name' | 'address' | 'is_shared'>): Promise<SavedView> =>
+export const saveView = (body: Pick<SavedView, 'name' | 'address'>): Promise<SavedView> =>
   answerOf(client.PUT(PATH, { body }));
 
-/** Deletes a view. */
-export const useViewRemoval = (onDone: () => void) =>
-  useAction({
+/** Deletes a view, which its toast offers to save again. */
+export function useViewRemoval(onDone: () => void) {
+  const { run: restore } = useAction({ ...SAVED, run: saveView });
+  return useAction({
     run: ({ id }: SavedView) =>
       answerOf(client.DELETE(`${PATH}/{id}`, { params: { path: { id } } })).catch(unlessGone),
-    done: (_, { name }) => `Vista «${name}» eliminada.`,
-    failed: NOT_DELETED,
+    done: (_, { name, address }) => ({
+      text: `Vista «${name}» eliminada.`,
+      action: { label: 'Deshacer', run: () => restore({ name, address }) },
+    }),
+    failed: 'No pudimos eliminar la vista. Inténtelo de nuevo.',
     refetch: [savedViewsQuery.queryKey],
     onDone,
   });
+}

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { searchedRut } from '@simulador/contracts/office/searched-rut';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import styles from './filters.module.css';
 
 export interface SearchBoxProps {
   /** Text of the current search. */
@@ -31,7 +30,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <form role="search" className={styles['search']} onSubmit={submit}>
+    <form
+      role="search"
+      className="min-w-48 flex-1 basis-48 [--control:36px] xl:max-w-72 [&_label]:sr-only"
+      onSubmit={submit}
+    >
       <Field name={SEARCH_FIELD} label="Buscar">
         {(wiring) => (
           <>
@@ -45,8 +48,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
-            {typed !== '' && <IconButton icon="close" label="Limpiar la búsqueda" onClick={clear} />}
-            <IconButton icon="search" label="Buscar" type="submit" />
+            {typed !== '' && <IconButton icon="close" label="Limpiar la búsqueda" className="size-8.5" onClick={clear} />}
+            <IconButton icon="search" label="Buscar" className="size-8.5" type="submit" />
           </>
         )}
       </Field>

@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, holdKeys, STATE_FIELD } from '#shared/office/list-keys.ts';
+import { CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { buttonIn, isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
-import { ASSIGNEE_FIELD } from './assignment-bar.tsx';
+import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { SEARCH_FIELD } from './search-box.tsx';
 
 /** Handles the letters that act on the focused row, else on the one whose detail is open. See docs/rules.md R872. */
 export function useListCommands(
   list: RefObject<HTMLElement | null>,
   filters: ListFilters,
-  openHelp: () => void,
+  open: { readonly help: () => void; readonly assign: () => void },
 ): void {
   const place = useLocation();
   const navigate = useNavigate();
@@ -34,20 +33,11 @@ export function useListCommands(
     const uuid = row ? uuidOf(row) : opened;
     const commands: Readonly<Record<string, () => void>> = {
       '/': () => focusField(SEARCH_FIELD),
-      '?': openHelp,
+      '?': open.help,
       c: () => openAt(uuid, CONTACT_FIELD),
-      e: () => {
-        // In the detail, and where a row's state can't be changed, it is the detail's field.
-        const button = buttonIn(rowOf(event.target), 'state');
-        if (button) button.click();
-        else openAt(uuid, STATE_FIELD);
-      },
-      n: () => buttonIn(row, 'contact')?.click(),
-      x: () => pickRow(row, false),
       a: () => {
-        if (document.getElementsByName(ASSIGNEE_FIELD).length === 0) pickRow(row, true);
-        // The bar appears with the selection.
-        requestAnimationFrame(() => focusField(ASSIGNEE_FIELD));
+        pickRow(row);
+        open.assign();
       },
     };
     const command = commands[event.key.toLowerCase()];

@@ -12,7 +12,7 @@ export function usePickedRange(list: RefObject<HTMLElement | null>): void {
       const bounds = [last.current, row].map((each) => (each === null ? -1 : rows.indexOf(each)));
       const [from, to] = [Math.min(...bounds), Math.max(...bounds)];
       if (shiftKey && target.checked && from !== -1)
-        for (const each of rows.slice(from, to + 1)) pickRow(each, true);
+        for (const each of rows.slice(from, to + 1)) pickRow(each);
       last.current = row;
     };
     // The document's listener comes after React's, so the clicked checkbox has its new state.

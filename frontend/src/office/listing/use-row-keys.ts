@@ -7,7 +7,7 @@ import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
-import { isCommand, nextPageLinkIn, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { isCommand, nextPageLinkIn, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { type OpenedRow, rowAfterLast } from './next-client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
@@ -21,7 +21,6 @@ interface Row {
 
 /** Returns the row's index now. If it has left the list, returns the index of the row that took its place. */
 export function currentRow(uuids: readonly string[], row: Row): number {
-  // A simulation may be listed twice: with its client, and below it.
   if (uuids[row.index] === row.uuid) return row.index;
   const found = uuids.indexOf(row.uuid);
   return found === -1 ? Math.min(row.index, uuids.length - 1) : found;
@@ -139,10 +138,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     event.preventDefault();
     last.current = { uuid, index };
     rows[index]?.focus();
-    if (isLetter && event.shiftKey) {
-      for (const row of [focused, rows[index]]) pickRow(row ?? null, true);
-      return;
-    }
     if (!hasRoom) return;
     pause.current = setTimeout(() => follow(uuid, uuids[index + step]), PAUSE_MS);
   });
@@ -174,8 +169,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
 }
 
 /** Returns the uuid of the row's client. */
-const clientOf = (row: HTMLElement): string =>
-  row.closest<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
+const clientOf = (row: HTMLElement): string => row.dataset['client'] ?? '';
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;

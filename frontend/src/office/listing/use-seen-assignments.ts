@@ -12,8 +12,7 @@ import { useAction } from '#shared/ui/forms/use-action.ts';
  * lack new ones. `isRead`: the list on screen belongs to the filters. See docs/rules.md R517.
  */
 export function useSeenAssignments(filters: ListFilters, isRead: boolean): void {
-  const isShown =
-    isRead && JSON.stringify(listLocation({ ...filters, hidden: [] })) === JSON.stringify(OWN_SIMULATIONS);
+  const isShown = isRead && JSON.stringify(listLocation(filters)) === JSON.stringify(OWN_SIMULATIONS);
   const { data } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
   const unseen = data?.unseen ?? 0;
   const { run } = useAction({

@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
+import type { Selection as RowSelection } from '#shared/ui/table/column.ts';
 import type { ListedSimulation } from './client-groups.ts';
+import type { ListedClient } from './placing-simulation.ts';
 
-export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial'>;
+/** Describes a number of clients: `1 persona`, `30 personas`. */
+export const personCount = (count: number): string =>
+  count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
+
+/** Maximum number of simulations per assignment, and per undo. See docs/rules.md R285. */
+export const AT_ONCE_MAX = 500;
+
+export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial' | 'client'>;
 
 /** The administrator's selection, over all pages. */
 export interface Selection {
@@ -14,6 +24,9 @@ export interface Selection {
   readonly drop: (uuids: readonly string[]) => void;
   readonly clear: () => void;
 }
+
+export const clientCountOf = (picked: readonly Picked[]): number =>
+  new Set(picked.map(({ client }) => client)).size;
 
 const NONE: Selection['picked'] = new Map();
 
@@ -39,7 +52,7 @@ function storedSelection(): Selected {
  * the list was searched: the text may be a person. See docs/rules.md R294.
  */
 export function useSelection(filters: ListFilters): Selection {
-  const found = JSON.stringify({ ...filters, page: null, pageSize: null, hidden: null });
+  const found = JSON.stringify({ ...filters, page: null, pageSize: null });
   const [selected, setSelected] = useState(storedSelection);
   const picked = selected.found === found ? selected.picked : NONE;
   const isStored = picked.size > 0 && filters.search === '';
@@ -56,7 +69,7 @@ export function useSelection(filters: ListFilters): Selection {
     pick: (simulations) =>
       change((before) => [
         ...before,
-        ...simulations.map(({ uuid, commercial }): [string, Picked] => [uuid, { uuid, commercial }]),
+        ...simulations.map((each): [string, Picked] => [each.uuid, pickedOf(each)]),
       ]),
     drop: (uuids) => {
       const dropped = new Set(uuids);
@@ -66,10 +79,39 @@ export function useSelection(filters: ListFilters): Selection {
   };
 }
 
+const pickedOf = ({ uuid, commercial, client }: Picked): Picked => ({ uuid, commercial, client });
+
+/** Returns the client's simulations that can be assigned: those that neither were sent nor are being sent. See docs/rules.md R286. */
+const assignableOf = ({ simulations }: ListedClient): readonly ListedSimulation[] =>
+  simulations.filter((each) => lockOf(each) === null);
+
+/** Returns the ticks of the clients. A client is picked with all simulations that can be assigned. */
+export function rowSelection(
+  { picked, pick, drop }: Selection,
+  rows: readonly ListedClient[],
+): RowSelection<ListedClient> {
+  const mayPick = (client: ListedClient): boolean => assignableOf(client).length > 0;
+  const isPicked = (client: ListedClient): boolean =>
+    mayPick(client) && assignableOf(client).every(({ uuid }) => picked.has(uuid));
+  return {
+    picked: new Set(rows.filter(isPicked).map(({ uuid }) => uuid)),
+    label: 'Seleccionar la página',
+    labelOf: ({ name }) => `Seleccionar a ${name}`,
+    mayPick,
+    onPick: (keys, isAdded) => {
+      const simulations = rows.filter(({ uuid }) => keys.includes(uuid)).flatMap(assignableOf);
+      if (isAdded) pick(simulations);
+      else drop(simulations.map(({ uuid }) => uuid));
+    },
+  };
+}
+
 /** Removes simulations from the selection that were sent to the workflow since, or whose send has begun. See docs/rules.md R294. */
-export function useSentDropped(selection: Selection | null, shown: readonly ListedSimulation[]): void {
-  const sent = shown.filter((each) => lockOf(each) !== null && selection?.picked.has(each.uuid));
-  const drop = useEffectEvent(() => selection?.drop(sent.map(({ uuid }) => uuid)));
+export function useSentDropped(selection: Selection, rows: readonly ListedClient[] = []): void {
+  const sent = rows
+    .flatMap(({ simulations }) => simulations)
+    .filter((each) => lockOf(each) !== null && selection.picked.has(each.uuid));
+  const drop = useEffectEvent(() => selection.drop(sent.map(({ uuid }) => uuid)));
   const hasSent = sent.length > 0;
   useEffect(() => {
     if (hasSent) drop();

@@ -7,9 +7,9 @@ type Parameters = NonNullable<operations['client_simulations']['parameters']['qu
 
 /** Returns the parameters of requests for the simulations that the list's filters select, without its search. */
 export function filterParameters(
-  { window, state, resolution, executive, view, sends }: ListFilters,
+  { window, state, resolution, executive, view }: ListFilters,
   today: IsoDate,
-): Pick<Parameters, 'days' | 'ending_days' | 'status' | 'result' | 'commercial' | 'view' | 'sends'> {
+): Pick<Parameters, 'days' | 'ending_days' | 'status' | 'result' | 'commercial' | 'view'> {
   const { days, endingDays } = countedBack(window, today);
   return {
     days,
@@ -18,6 +18,5 @@ export function filterParameters(
     ...(resolution !== null && { result: resolution }),
     ...(executive !== null && { commercial: executive }),
     ...(view !== null && { view }),
-    ...(sends !== null && { sends }),
   };
 }

@@ -1,14 +1,21 @@
 /** State of the list in its address and in the history entry. See docs/rules.md R291. */
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
-import { HIDEABLE_COLUMNS, type HideableColumn } from '@simulador/contracts/office/saved-view';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { textIn } from '../browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
-import { SENDS, SORTS, VIEWS, type Sends, type Sort, type View } from './list-views.ts';
+import { SORTS, VIEWS, type Sort, type View } from './list-views.ts';
 
 export const LIST = '/listado';
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const PAGE_SIZES = [20, 50, 100] as const;
+const PAGE_SIZE_KEY = 'personas por página';
+
+/** Returns the number of clients per page that was chosen in this browser. */
+const storedPageSize = (): number =>
+  PAGE_SIZES.find((size) => String(size) === browserStorage().getItem(PAGE_SIZE_KEY)) ?? NO_FILTERS.pageSize;
+
+export const storePageSize = (size: string): void => browserStorage().setItem(PAGE_SIZE_KEY, size);
 
 export interface ListFilters {
   readonly window: ChosenWindow;
@@ -18,13 +25,12 @@ export interface ListFilters {
   /** UNASSIGNED for simulations without an executive. */
   readonly executive: number | null;
   readonly view: View | null;
-  readonly sends: Sends | null;
   readonly sort: Sort;
   /** Search text; '' for none. It may be a name or a RUT, so it is never part of the address. */
   readonly search: string;
   readonly page: number;
+  /** Number of clients per page. A browser's setting, so it is never part of the address. */
   readonly pageSize: number;
-  readonly hidden: readonly HideableColumn[];
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -33,12 +39,10 @@ export const NO_FILTERS: ListFilters = {
   resolution: null,
   executive: null,
   view: null,
-  sends: null,
   sort: 'newest',
   search: '',
   page: 1,
-  pageSize: PAGE_SIZES[0],
-  hidden: [],
+  pageSize: PAGE_SIZES[1],
 };
 
 const NAMES = { state: 'requestStatus', resolution: 'requestResolution', executive: 'commercial' } as const;
@@ -54,19 +58,16 @@ const executiveIn = (address: URLSearchParams): number | null =>
 
 export function filtersIn(search: string, entry: unknown, today: IsoDate): ListFilters {
   const address = new URLSearchParams(search);
-  const pageSize = wholeIn(address, 'page_size');
   return {
     window: windowIn(address, today),
     state: wholeIn(address, NAMES.state),
     resolution: wholeIn(address, NAMES.resolution),
     executive: executiveIn(address),
     view: VIEWS.find(({ view }) => view === address.get('view'))?.view ?? null,
-    sends: SENDS.find(({ sends }) => sends === address.get('sends'))?.sends ?? null,
     sort: SORTS.find(({ sort }) => sort === address.get('sort'))?.sort ?? NO_FILTERS.sort,
     search: textIn(entry, 'search') ?? '',
     page: wholeIn(address, 'page') ?? 1,
-    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? NO_FILTERS.pageSize,
-    hidden: HIDEABLE_COLUMNS.filter((column) => address.get('hidden')?.split('.').includes(column)),
+    pageSize: storedPageSize(),
   };
 }
 
@@ -106,7 +107,7 @@ export interface ListLocation {
 
 /** Returns the location of the list with these filters, and of a simulation's detail over it. */
 export function listLocation(filters: Partial<ListFilters>, detail: string | null = null): ListLocation {
-  const { window, page, pageSize, search, view, sends, sort, hidden, ...ids } = { ...NO_FILTERS, ...filters };
+  const { window, page, search, view, sort, ...ids } = { ...NO_FILTERS, ...filters };
   const address = new URLSearchParams();
   putWindow(address, window);
   for (const key of ['state', 'resolution', 'executive'] as const) {
@@ -114,11 +115,8 @@ export function listLocation(filters: Partial<ListFilters>, detail: string | nul
     if (id !== null) address.set(NAMES[key], String(id));
   }
   if (view !== null) address.set('view', view);
-  if (sends !== null) address.set('sends', sends);
   if (sort !== NO_FILTERS.sort) address.set('sort', sort);
   putPage(address, page);
-  if (pageSize !== NO_FILTERS.pageSize) address.set('page_size', String(pageSize));
-  if (hidden.length > 0) address.set('hidden', hidden.join('.'));
   if (detail !== null) address.set(DETAIL, detail);
   return {
     to: { pathname: LIST, search: searchOf(address) },

@@ -5,7 +5,6 @@ import { ALL_WINDOW, DEFAULT_WINDOW, type ChosenWindow } from './chosen-window.t
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
 export type View = NonNullable<Query['view']>;
 export type Sort = NonNullable<Query['sort']>;
-export type Sends = NonNullable<Query['sends']>;
 export type Pending = components['schemas']['PendingDto'];
 
 export interface ListView {
@@ -19,9 +18,9 @@ export interface ListView {
 
 export const VIEWS: readonly ListView[] = [
   { view: 'mine', label: 'Mías', looksAtAllDays: false },
-  { view: 'unassigned', label: 'Sin asignar', looksAtAllDays: false },
   { view: 'today', label: 'Para hoy', looksAtAllDays: true },
   { view: 'overdue', label: 'Vencidas', looksAtAllDays: true },
+  { view: 'unassigned', label: 'Sin asignar', looksAtAllDays: false },
   { view: 'below_income', label: 'Renta no alcanza', looksAtAllDays: false },
   { view: 'refused_mail', label: 'Correo rechazado', looksAtAllDays: true, isFailure: true },
   { view: 'stopped_send', label: 'Envíos detenidos', looksAtAllDays: true, isFailure: true },
@@ -43,16 +42,6 @@ export const SORTS: readonly { readonly sort: Sort; readonly label: string }[] =
   { sort: 'untouched', label: 'Más tiempo sin respuesta' },
   { sort: 'next_contact', label: 'Próximo contacto' },
   { sort: 'amount', label: 'Mayor monto' },
-];
-
-/** Outcomes of a simulation's mail and of its send to the workflow. See docs/rules.md R961. */
-export const SENDS: readonly { readonly sends: Sends; readonly label: string }[] = [
-  { sends: 'failed', label: 'Con falla' },
-  { sends: 'mail_sent', label: 'Correo enviado' },
-  { sends: 'mail_refused', label: 'Correo rechazado' },
-  { sends: 'workflow_sent', label: 'Enviada a Workflow' },
-  { sends: 'workflow_stopped', label: 'Workflow detenido' },
-  { sends: 'workflow_refused', label: 'Workflow rechazado' },
 ];
 
 const looksAtAllDays = (view: View | null): boolean =>

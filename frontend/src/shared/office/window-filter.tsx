@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { DayWindow } from '@simulador/contracts/platform/day-window';
+import { WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/platform/day-window';
 import { Button } from '../ui/button.tsx';
+import { ChipSelect } from '../ui/fields/chip-select.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { Segments } from '../ui/fields/segments.tsx';
@@ -11,20 +12,45 @@ export interface WindowFilterProps {
   window: ChosenWindow;
   today: IsoDate;
   onChange: (window: ChosenWindow) => void;
+  /** True for a select of one line, beside others. */
+  isChip?: boolean;
 }
 
 const RANGE = 'range';
+const DEFAULT_PERIOD = String(WINDOW_LIMITS.daysDefault);
 const OPTIONS = [
   ...PERIODS.map(({ days, label }) => ({ value: String(days), label })),
   { value: RANGE, label: 'Rango' },
 ];
 /** Filter by days: a period by one press, or a range of two days. See docs/rules.md R290. */
-export function WindowFilter({ window: chosen, today, onChange }: WindowFilterProps) {
+export function WindowFilter({ window: chosen, today, onChange, isChip = false }: WindowFilterProps) {
   const [isRange, setIsRange] = useStateOf(chosen.kind === 'range');
   const choose = (value: string): void => {
     setIsRange(value === RANGE);
     if (value !== RANGE) onChange({ kind: 'period', days: Number(value) });
   };
+  const value = isRange || chosen.kind === 'range' ? RANGE : String(chosen.days);
+  const form = isRange && (
+    <RangeForm
+      range={chosen.kind === 'range' ? chosen : null}
+      today={today}
+      onFilter={(range) => onChange({ kind: 'range', ...range })}
+    />
+  );
+  if (isChip)
+    return (
+      <>
+        <ChipSelect
+          name="period"
+          label="Período"
+          options={OPTIONS}
+          value={value}
+          onChange={choose}
+          isOn={value !== DEFAULT_PERIOD}
+        />
+        {form && <div className="order-last basis-full">{form}</div>}
+      </>
+    );
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:w-full print:hidden">
       <div className="max-md:w-full">
@@ -35,19 +61,12 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
           name="period"
           legend="Período"
           options={OPTIONS}
-          value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
+          value={value}
           onChange={choose}
-          // Narrower on a wide screen, where the list has its selects in the same row.
-          className="min-h-10 max-md:w-full [&_label]:max-md:flex-1 [&_span]:min-h-8.5 [&_span]:px-1 md:[&_span]:px-3 xl:[&_span]:px-2.25"
+          className="min-h-10 max-md:w-full [&_label]:max-md:flex-1 [&_span]:min-h-8.5 [&_span]:px-1 md:[&_span]:px-3"
         />
       </div>
-      {isRange && (
-        <RangeForm
-          range={chosen.kind === 'range' ? chosen : null}
-          today={today}
-          onFilter={(range) => onChange({ kind: 'range', ...range })}
-        />
-      )}
+      {form}
     </div>
   );
 }

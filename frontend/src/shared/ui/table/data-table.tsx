@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   isSmall?: boolean;
   /** True for a table in the flow of its card. Others scroll below their headings, in a frame of `--table-height`. */
   isBare?: boolean;
+  /** True for a table that fills the height of its place, from edge to edge. */
+  isFilling?: boolean;
   /** Content in place of a table without rows. */
   empty?: ReactNode;
   /** Name of the table while its rows are loaded. */
@@ -40,10 +42,10 @@ export interface DataTableProps<Row> {
  * below their headings. See docs/front-end.md.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, isSmall = false, isBare = false, rows, empty, paging } = props;
+  const { label, isSmall = false, isBare = false, isFilling = false, rows, empty, paging } = props;
   const place = isSmall ? '' : '@container/table';
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
+    <div className={classNames('grid min-w-0 gap-4', isFilling ? FILLED : 'grid-cols-1')}>
       {rows?.length === 0 && empty !== undefined ? (
         empty
       ) : isBare ? (
@@ -56,10 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="region"
           aria-label={label}
           tabIndex={0}
-          className={classNames(
-            place,
-            'max-h-[var(--table-height,max(17.5rem,42dvh))] overflow-auto rounded-md border border-line bg-surface print:max-h-none print:overflow-visible [@media(max-height:30rem)]:max-h-none',
-          )}
+          className={classNames(place, 'overflow-auto bg-surface print:overflow-visible', !isFilling && FRAME)}
         >
           <Table {...props} />
         </div>
@@ -69,6 +68,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const FILLED = 'h-full grid-cols-1 grid-rows-[minmax(0,1fr)]';
+const FRAME =
+  'max-h-[var(--table-height,max(17.5rem,42dvh))] rounded-md border border-line print:max-h-none [@media(max-height:30rem)]:max-h-none';
 const ROW =
   'relative hover:bg-ground cards:grid cards:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] cards:gap-x-3 cards:gap-y-1 cards:px-2 cards:py-3';
 const LINE = 'cards:border-line cards:not-first:border-t';

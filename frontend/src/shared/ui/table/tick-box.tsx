@@ -6,10 +6,10 @@ export interface TickBoxProps {
   onChange: (isTicked: boolean) => void;
 }
 
-/** Tick of one or more rows, with room for a finger around it. A press on a tick of some rows ticks all of them. */
+/** Tick of one or more rows, with room for a finger around it that makes no row higher. A press on a tick of some rows ticks all of them. */
 export function TickBox({ label, state, disabled, onChange }: TickBoxProps) {
   return (
-    <label className="inline-grid min-h-9 min-w-9 cursor-pointer place-items-center">
+    <label className="-my-2 inline-grid min-h-9 min-w-9 cursor-pointer place-items-center align-middle">
       <input
         type="checkbox"
         checked={state === true}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listLocation } from '#shared/office/list-address.ts';
+import { failedSendsQuery } from '#shared/office/new-assignments-query.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+
+type Failed = NonNullable<ReturnType<typeof useFailedSends>>[number];
+
+const useFailedSends = () => useQuery(failedSendsQuery).data;
+
+/** What did not reach the user's clients or the workflow, each with its one act, in the client's sheet. See docs/rules.md R961. */
+export function FailedSends() {
+  // The list is an aid, so nothing takes its place while it can't be read.
+  const failed = useFailedSends() ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <Card className="mb-4" title="No salió">
+      <ul className="-my-2">
+        {failed.map((each) => (
+          <li
+            key={each.uuid}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+          >
+            <Icon name="warn" className="flex-none text-bad" />
+            <p className="min-w-0 flex-1 basis-60">
+              <b>{each.client_name}</b> {reasonOf(each)}
+            </p>
+            <Link className={buttonClass('alt', true)} {...listLocation({}, each.uuid)}>
+              {isEmailRefused(each) ? 'Corregir el correo' : 'Ver el envío'}
+              <span className="sr-only">{` de la simulación ${each.id}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const isEmailRefused = ({ mail_refused_at: refusedAt, workflow }: Failed): boolean =>
+  refusedAt !== null || workflow?.is_email_refused === true;
+
+/** Says what did not leave, and why. */
+const reasonOf = ({ id, mail_refused_at: refusedAt, workflow }: Failed): string =>
+  refusedAt === null
+    ? `El envío de la N.º ${id} a Workflow no entró: ${workflow?.reason ?? 'se detuvo'}`
+    : `No le llegó la simulación N.º ${id}: su correo la rechazó.`;

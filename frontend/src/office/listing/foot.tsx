@@ -1,0 +1,129 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { ALL_DAYS } from '#shared/office/chosen-window.ts';
+import { NO_FILTERS, PAGE_SIZES, storePageSize } from '#shared/office/list-address.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { ClientGroups } from './client-groups.ts';
+import type { List } from './use-list.ts';
+
+export const pageCountOf = (count: number, pageSize: number): number =>
+  Math.max(Math.ceil(count / pageSize), 1);
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+export interface FootProps extends List {
+  /** Undefined while they are loaded, and after a failure. */
+  data: ClientGroups | undefined;
+  /** True while the rows on screen belong to the previous filters. */
+  isPlaceholderData: boolean;
+  /** Gets the focus when another page replaces this one. */
+  countLine: RefObject<HTMLParagraphElement | null>;
+  onHelp: () => void;
+}
+
+/** Which clients of how many are shown, the other pages, and the keys; where nobody was found, ways to find somebody. */
+export function Foot({ data, isPlaceholderData, countLine, onHelp, ...list }: FootProps) {
+  const { filters, change } = list;
+  const { page, pageSize } = filters;
+  const count = data?.count ?? 0;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4">
+      <p role="status" tabIndex={-1} ref={countLine}>
+        {data && (isPlaceholderData ? 'Buscando…' : describeCount(count, page, pageSize))}
+      </p>
+      {data?.count === 0 && <Nothing {...list} />}
+      {count > 0 && <Pages {...list} count={count} onTurn={() => countLine.current?.focus()} />}
+      {count > PAGE_SIZES[0] && (
+        <ChipSelect
+          name="list_page_size"
+          label="Por página"
+          options={SIZES}
+          value={String(pageSize)}
+          onChange={(value) => {
+            storePageSize(value);
+            change({ page: 1, pageSize: Number(value) });
+          }}
+        />
+      )}
+      <Button variant="low" small className="ml-auto max-md:hidden print:hidden" onClick={onHelp}>
+        Teclas <kbd aria-hidden="true">?</kbd>
+      </Button>
+    </div>
+  );
+}
+
+function describeCount(count: number, page: number, pageSize: number): string {
+  if (count === 0) return 'No se encontraron resultados';
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, count);
+  const persons = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
+  return count === 1 ? persons : `${formatInteger(first)} a ${formatInteger(last)} de ${persons}`;
+}
+
+interface PagesProps extends List {
+  /** Number of clients on all pages. */
+  count: number;
+  /** Called when another page replaces this one. */
+  onTurn: () => void;
+}
+
+/** Links to the previous and the next page. */
+function Pages({ count, filters: { page, pageSize }, placeOf, onTurn }: PagesProps) {
+  const last = pageCountOf(count, pageSize);
+  if (last === 1) return null;
+  const step = (to: number, label: string, icon: ReactNode, isNext = false) => {
+    const { to: address, state } = placeOf({ page: to });
+    const press = (event: MouseEvent): void => {
+      // With a modifier key the browser opens it in another tab.
+      if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onTurn();
+    };
+    if (to < 1 || to > last)
+      return (
+        <span className="grid size-9 place-items-center text-ink-2 opacity-60" aria-hidden="true">
+          {icon}
+        </span>
+      );
+    return (
+      <Link
+        className="grid size-9 place-items-center"
+        to={address}
+        state={state}
+        aria-label={label}
+        data-next-page={isNext || undefined}
+        onClick={press}
+      >
+        {icon}
+      </Link>
+    );
+  };
+  return (
+    <nav className="flex print:hidden" aria-label="Páginas">
+      {step(page - 1, 'Página anterior', <Icon name="chevron" className="rotate-90" />)}
+      {step(page + 1, 'Página siguiente', <Icon name="chevron" className="-rotate-90" />, true)}
+    </nav>
+  );
+}
+
+/** Suggestions for other filters. */
+function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  const { window, state, resolution, executive, view, search } = filters;
+  const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;
+  const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
+  return (
+    <>
+      {!isAllDays && (
+        <Button small onClick={() => change({ window: { kind: 'period', days: ALL_DAYS } })}>
+          Buscar en todas las fechas
+        </Button>
+      )}
+      {(isFiltered || search !== '') && (
+        <Button small onClick={() => change({ ...NO_FILTERS, window, pageSize: filters.pageSize })}>
+          Quitar los filtros
+        </Button>
+      )}
+    </>
+  );
+}
