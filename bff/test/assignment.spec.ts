@@ -79,7 +79,7 @@ describe('an assignment of many', () => {
     const found = (body as { uuid: string }[]).map(({ uuid }) => uuid);
     expect(found).toContain(simulation.uuid);
     expect(found).not.toContain(sent.uuid);
-    expect(body[0]).toEqual({ uuid: found[0], commercial: null });
+    expect(body[0]).toEqual({ uuid: found[0], commercial: null, client: expect.any(String) });
     expect((await assign(found, { commercials: found.map(() => null) })).body).toMatchObject({
       updated: found.length,
       others: 0,

@@ -195,13 +195,9 @@ describe('without a mail server', () => {
     const waiting = new Mailing(alone);
     const answer = await waiting.send(await waiting.store());
     const [jobs, log] = [await mailJobs(alone), alone.logs.text()];
-    await createUser(alone, 'executiverole');
-    const { headers } = await signIn(alone, 'executiverole');
-    const notice = await alone.http.get('/api/simulador/asignaciones').set(headers);
     await alone.close();
     expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
     expect(jobs).toMatchObject({ handled: false, waiting: 1 });
-    expect(notice.body).toEqual({ unseen: 0, by_mail: false, can_mail: false, lists_own: false });
     expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
   });
 });

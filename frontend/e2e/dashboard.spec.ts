@@ -97,7 +97,10 @@ test.describe('a spreadsheet', () => {
     await page.getByRole('textbox', { name: 'Buscar' }).fill(String(first));
     await page.getByRole('textbox', { name: 'Buscar' }).press('Enter');
     // Other people's telephone or RUT may have the digits too.
-    const stated = new RegExp(`Aprobada.*Cambiar el estado de la simulación ${first}$`);
-    await expect(page.getByRole('button', { name: stated })).toBeVisible();
+    const found = page.getByRole('row', { name: new RegExp(`^${first} .*Aprobada`) });
+    await page.getByRole('button', { name: /^\d+ simulaci(ón|ones) de / }).first().waitFor();
+    const folded = page.getByRole('button', { name: /^\d+ simulaci.* de /, expanded: false });
+    while ((await folded.count()) > 0) await folded.first().click();
+    await expect(found.first()).toBeVisible();
   });
 });

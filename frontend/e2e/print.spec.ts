@@ -65,7 +65,7 @@ test('staff print the simulation that is open, and nothing of who is in the list
   await expect(clients.first()).toBeVisible();
   const list = await print(page);
   expect(list).toContain('Resumen de operaciones');
-  for (const control of ['Cerrar sesión', 'Vista general', 'Buscar', 'por página']) {
+  for (const control of ['Cerrar sesión', 'Vista general', 'Buscar', 'Por página']) {
     expect(list).not.toContain(control);
   }
   const { uuid, client_name: name } = await earlierOne(page, 0);

@@ -92,14 +92,14 @@ test('what stays in its place', async ({ page }) => {
     await expect.poll(section, route).toEqual(before);
   }
   await page.goto('/listado');
-  const range = page.getByRole('radio', { name: 'Rango' });
+  const period = page.getByLabel('Período');
   const place = async () => {
-    const { x, y } = await boxOf(range);
+    const { x, y } = await boxOf(period);
     return { x: Math.round(x), y };
   };
   await page.waitForLoadState('networkidle');
   const placed = await place();
-  await range.press('Space');
+  await period.selectOption('Rango');
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
   await expect.poll(place).toEqual(placed);
 });

@@ -23,7 +23,7 @@ const OF_A_NEWER_RELEASE = ['42P01', '42703', '42883', '42704'];
 const EMPTY_LIST = {
   filter: {
     window: { from: '9999-12-31', to: '9999-12-30' },
-    ...{ state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] },
+    ...{ state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] },
   },
   search: readSearchText('xqzxqz'),
   sort: 'newest',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
@@ -6,25 +7,16 @@ import { describeContact } from '@simulador/contracts/office/messages/next-conta
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { simulationCount, uf } from '#shared/simulation/figure-texts.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
-import { useMedia } from '#shared/ui/use-media.ts';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { Owner } from './owner.tsx';
 import { earliestContact, isWaiting, type ListedClient } from './placing-simulation.ts';
-import { RowLink } from './row-link.tsx';
+import { RowLink, type RowLinkProps } from './row-link.tsx';
+import { hasRoom, type Room } from './use-room.ts';
 
-/** Layouts of the list: all columns, those that a call needs, and one column whose cells stack. */
-const ROOMS = ['narrow', 'middle', 'wide'] as const;
-type Room = (typeof ROOMS)[number];
-
-/** Returns the layout that the window has room for. */
-export function useRoom(): Room {
-  const isNarrow = useMedia('(max-width: 47.9375em)');
-  const isMiddle = useMedia('(max-width: 79.9375em)');
-  return isNarrow ? 'narrow' : isMiddle ? 'middle' : 'wide';
-}
 
 interface ListColumn extends Column<ListedClient> {
   /** Least room for the column; all of them if absent. */
@@ -33,6 +25,8 @@ interface ListColumn extends Column<ListedClient> {
 
 export interface ListColumnsOptions {
   filters: ListFilters;
+  /** Gets the focus of a client who leaves the list. */
+  list: RefObject<HTMLElement | null>;
   room: Room;
   /** True if a client on the page has a score. */
   hasScores: boolean;
@@ -41,19 +35,24 @@ export interface ListColumnsOptions {
   toggle: (uuid: string) => void;
 }
 
+const NAME: Readonly<Record<Room, string>> = {
+  narrow: 'w-full max-w-0 wrap-anywhere [&_a]:whitespace-normal',
+  middle: 'w-full max-w-0',
+  wide: 'w-1/2 max-w-0 print:w-auto print:max-w-none',
+};
 const LINE = 'whitespace-nowrap normal-nums';
 
 /** Returns the columns of the list. See docs/rules.md R710. */
 export function listColumns(options: ListColumnsOptions): readonly Column<ListedClient>[] {
-  const { filters, room, hasScores, isUnfolded, toggle } = options;
+  const { filters, list, room, hasScores, isUnfolded, toggle } = options;
   const columns: readonly ListColumn[] = [
     {
       label: 'Nombre',
       isName: true,
-      className: room === 'wide' ? 'w-1/2 max-w-0' : 'w-full max-w-0',
+      className: NAME[room],
       of: (client) => (
         <>
-          <Name client={client} filters={filters} />
+          <Name {...{ client, filters, list }} />
           {room === 'narrow' && <Stack client={client} />}
         </>
       ),
@@ -63,7 +62,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
     {
       label: 'Email',
       room: 'wide',
-      className: 'w-1/3 max-w-0 truncate',
+      className: 'w-1/3 max-w-0 truncate print:hidden',
       of: ({ email }) => <span title={email}>{email}</span>,
     },
     ...(hasScores
@@ -75,7 +74,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       className: LINE,
       of: ({ shown }) => <StateBadge>{shown.estado_description}</StateBadge>,
     },
-    { label: 'Monto', room: 'middle', isNumber: true, of: ({ shown }) => uf(shown.montocreditoUF) },
+    { label: 'Monto', room: 'wide', isNumber: true, of: ({ shown }) => uf(shown.montocreditoUF) },
     { label: 'Fecha', room: 'wide', className: LINE, of: ({ shown }) => formatDateText(shown.fechasimulacion) },
     {
       label: 'Ejecutivo',
@@ -92,31 +91,50 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
     {
       label: 'Simulaciones',
       isUnseen: true,
-      of: ({ uuid, name, simulation_count: count }) => (
-        <button
-          type="button"
-          className="-my-1 inline-flex min-h-8 min-w-11 cursor-pointer items-center justify-end gap-1 border-0 bg-transparent p-0 text-ink-2"
-          aria-expanded={isUnfolded(uuid)}
-          onClick={() => toggle(uuid)}
-        >
-          <span aria-hidden="true">{formatInteger(count)}</span>
-          <span className="sr-only">{`${simulationCount(count)} de ${name}`}</span>
-          <Icon name="chevron" className={isUnfolded(uuid) ? 'rotate-180' : undefined} />
-        </button>
+      of: (client) => (
+        <Unfold
+          client={client}
+          list={list}
+          isUnfolded={isUnfolded(client.uuid)}
+          onPress={() => toggle(client.uuid)}
+        />
       ),
     },
   ];
-  return columns.filter((column) => ROOMS.indexOf(column.room ?? 'narrow') <= ROOMS.indexOf(room));
+  return columns.filter((column) => hasRoom(room, column.room ?? 'narrow'));
+}
+
+interface UnfoldProps extends Pick<RowLinkProps, 'client' | 'list'> {
+  isUnfolded: boolean;
+  onPress: () => void;
+}
+
+/** Button that unfolds a client's simulations. */
+function Unfold({ client: { name, simulation_count: count }, list, isUnfolded, onPress }: UnfoldProps) {
+  const handOnFocus = useFocusHandedOn(list);
+  return (
+    <button
+      ref={handOnFocus}
+      type="button"
+      className="-my-1 inline-flex min-h-8 min-w-11 cursor-pointer items-center justify-end gap-1 border-0 bg-transparent p-0 text-ink-2"
+      aria-expanded={isUnfolded}
+      onClick={onPress}
+    >
+      <span>{formatInteger(count)}</span>
+      <span className="sr-only">{` ${count === 1 ? 'simulación' : 'simulaciones'} de ${name}`}</span>
+      <Icon name="chevron" className={isUnfolded ? 'rotate-180' : undefined} />
+    </button>
+  );
 }
 
 /** Name, and marks of what a client's simulations have: comments, and what did not leave. */
-function Name({ client, filters }: { client: ListedClient; filters: ListFilters }) {
+function Name({ client, ...link }: RowLinkProps) {
   const { name, simulations } = client;
   const comments = simulations.reduce((sum, { comment_count: count }) => sum + count, 0);
   const commented = comments === 1 ? '1 comentario' : `${comments} comentarios`;
   return (
     <span className="flex items-center gap-1.5">
-      <RowLink client={client} filters={filters} />
+      <RowLink client={client} {...link} />
       {failuresOf(client).map((failure) => (
         <span key={failure} className="flex-none text-bad" title={failure}>
           <Icon name="warn" className="size-4" />

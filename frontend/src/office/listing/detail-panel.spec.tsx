@@ -119,7 +119,7 @@ describe('a client’s sheet from the list', () => {
     widen(false);
     inOfficeAs('executiverole', {
       ...DETAILS,
-      [GROUPS_PATH]: ({ query }) => page([groupOf(query['page'] === '2' ? 'Berta' : 'Ana')], 11),
+      [GROUPS_PATH]: ({ query }) => page([groupOf(query['page'] === '2' ? 'Berta' : 'Ana')], 51),
     });
     openApp('/listado');
     (await findLink('Ana')).focus();

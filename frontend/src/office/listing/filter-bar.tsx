@@ -57,7 +57,7 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
   const { lists, failure } = useLists();
   const count = countOf(filters);
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 py-1.5 print:hidden">
+    <div className="flex flex-wrap items-start gap-2 px-4 py-1.5 print:hidden">
       <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
       <Button
         small
@@ -72,7 +72,7 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
       <div
         id={foldedId}
         className={classNames(
-          'grow flex-wrap items-center gap-2 max-xl:basis-full xl:flex',
+          'min-w-0 flex-1 flex-wrap items-center gap-2 max-xl:basis-full xl:flex',
           isOpen ? 'flex' : 'hidden',
         )}
       >

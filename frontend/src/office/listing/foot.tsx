@@ -37,16 +37,18 @@ export function Foot({ data, isPlaceholderData, countLine, onHelp, ...list }: Fo
       {data?.count === 0 && <Nothing {...list} />}
       {count > 0 && <Pages {...list} count={count} onTurn={() => countLine.current?.focus()} />}
       {count > PAGE_SIZES[0] && (
-        <ChipSelect
-          name="list_page_size"
-          label="Por página"
-          options={SIZES}
-          value={String(pageSize)}
-          onChange={(value) => {
-            storePageSize(value);
-            change({ page: 1, pageSize: Number(value) });
-          }}
-        />
+        <span className="print:hidden">
+          <ChipSelect
+            name="list_page_size"
+            label="Por página"
+            options={SIZES}
+            value={String(pageSize)}
+            onChange={(value) => {
+              storePageSize(value);
+              change({ page: 1, pageSize: Number(value) });
+            }}
+          />
+        </span>
       )}
       <Button variant="low" small className="ml-auto max-md:hidden print:hidden" onClick={onHelp}>
         Teclas <kbd aria-hidden="true">?</kbd>

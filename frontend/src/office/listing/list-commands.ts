@@ -25,8 +25,7 @@ export const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? (target.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? null) : null;
 
-export const nextPageLinkIn = (list: HTMLElement | null): HTMLElement | null =>
-  list?.querySelector<HTMLElement>('[data-next-page]') ?? null;
+export const nextPageLink = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-next-page]');
 
 /** Selects a row for an assignment. */
 export function pickRow(row: HTMLElement | null): void {

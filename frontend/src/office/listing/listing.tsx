@@ -13,7 +13,7 @@ import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { ImportButton } from '../spreadsheets/import-button.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
-import { listColumns, useRoom } from './columns.tsx';
+import { listColumns } from './columns.tsx';
 import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Foot, pageCountOf } from './foot.tsx';
@@ -23,6 +23,7 @@ import { SimulationsTable } from './simulations-table.tsx';
 import { useListCommands } from './use-list-commands.ts';
 import { useList } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRoom } from './use-room.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
 import { usePickedRange } from './use-picked-range.ts';
 import { rowSelection, useSelection, useSentDropped } from './use-selection.ts';
@@ -37,7 +38,6 @@ export function Listing() {
   const { filters, change } = list;
   const today = useSantiagoDay();
   const isAdmin = useIsAdmin();
-  const room = useRoom();
   const answer = useQuery(clientGroupsQuery(filters, today));
   const { isPlaceholderData, isFetching } = answer;
   const failure = failureOf([answer], NOT_LISTED);
@@ -50,6 +50,7 @@ export function Listing() {
   const unfolding = useUnfolding(filters.search !== '' && rows?.length === 1 ? rows[0]?.uuid : undefined);
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
+  const room = useRoom(card);
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   useRowKeys(card, filters);
@@ -95,6 +96,7 @@ export function Listing() {
             keyOf={({ uuid }) => uuid}
             columns={listColumns({
               filters,
+              list: card,
               room,
               hasScores: rows?.some(({ score }) => score !== null) ?? false,
               ...unfolding,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Sort } from '#shared/office/list-views.ts';
 import { clientGroup, listed } from '../../testing/office.ts';
 import { clientAfterLast } from './next-client.ts';
 import { currentRow, nextRow } from './use-row-keys.ts';
-import { pageCountOf, pagesAround } from './pages.ts';
-import { earliestContact, placingSimulation } from './placing-simulation.ts';
+import { pageCountOf } from './foot.tsx';
+import { earliestContact, listedClients } from './placing-simulation.ts';
 
 describe('the client after the last row of a page', () => {
   const shown = ['a', 'b', 'c'];
@@ -23,18 +24,16 @@ describe('the client after the last row of a page', () => {
 });
 
 describe('the row that follows', () => {
-  const uuids = ['a', 'b', 'b', 'c'];
+  const uuids = ['a', 'b', 'c', 'd'];
 
   it('is the first one where none is the current one', () => {
     expect([nextRow(uuids, null, 1), nextRow(uuids, null, -1)]).toEqual([0, -1]);
   });
 
-  it('is the next one of the same place, also of a simulation that is listed twice', () => {
-    expect([nextRow(uuids, { uuid: 'b', index: 2 }, 1), nextRow(uuids, { uuid: 'b', index: 1 }, 1)]).toEqual([
-      3, 2,
-    ]);
+  it('is the next one, also beyond the ends of the list', () => {
+    expect(nextRow(uuids, { uuid: 'b', index: 1 }, 1)).toBe(2);
     expect(nextRow(uuids, { uuid: 'a', index: 0 }, -1)).toBe(-1);
-    expect(nextRow(uuids, { uuid: 'c', index: 3 }, 1)).toBe(4);
+    expect(nextRow(uuids, { uuid: 'd', index: 3 }, 1)).toBe(4);
   });
 
   it('follows a row that has moved', () => {
@@ -49,22 +48,7 @@ describe('the row that follows', () => {
   });
 });
 
-const shown = (page: number, last: number): string =>
-  pagesAround(page, last)
-    .map((each) => each ?? '…')
-    .join(' ');
-
-describe('the pages on offer', () => {
-  it.each([
-    [1, 1, '1'],
-    [1, 3, '1 2 3'],
-    [3, 5, '1 2 3 4 5'],
-    [1, 15, '1 2 … 15'],
-    [4, 15, '1 2 3 4 5 … 15'],
-    [5, 15, '1 … 4 5 6 … 15'],
-    [15, 15, '1 … 14 15'],
-  ])('at %d of %d are %s', (page, last, text) => expect(shown(page, last)).toBe(text));
-
+describe('the pages', () => {
   it.each([
     [0, 10, 1],
     [10, 10, 1],
@@ -79,22 +63,26 @@ const contactOn = (date: string) =>
 describe('the simulation that gives a client its place', () => {
   const newest = listed(4, { ...answered, montocreditoUF: 1800 });
   const waiting = listed(3, { first_answer_at: null, montocreditoUF: 1500, ...contactOn('2026-12-03') });
-  const oldest = listed(2, { first_answer_at: null, montocreditoUF: 2400, ...contactOn('2026-12-01') });
-  const rejected = listed(1, { first_answer_at: null, estado_description: 'Rechazada' });
-  const all = [newest, waiting, oldest, rejected];
+  const oldest = listed(2, { first_answer_at: null, montocreditoUF: 1400, ...contactOn('2026-12-01') });
+  const largest = listed(1, { montocreditoUF: 2400, estado_description: 'Rechazada' });
+  const all = [newest, waiting, oldest, largest];
+
+  const placing = (simulations: typeof all, sort: Sort) =>
+    listedClients([clientGroup('Ana', simulations)], sort)[0]?.shown;
 
   it.each([
-    ['newest', oldest],
+    ['newest', newest],
     ['untouched', oldest],
-    ['amount', oldest],
+    ['amount', largest],
     ['next_contact', oldest],
   ] as const)('in the order %s', (sort, expected) => {
-    expect(placingSimulation(all, newest, sort)).toBe(expected);
+    expect(placing(all, sort)).toBe(expected);
   });
 
   it('is the newest if none waits, is larger, or has a contact', () => {
     for (const sort of ['untouched', 'amount', 'next_contact'] as const)
-      expect(placingSimulation([newest, listed(1, answered)], newest, sort)).toBe(newest);
+      expect(placing([newest, listed(1, answered)], sort)).toBe(newest);
     expect(earliestContact([newest])).toBeUndefined();
+    expect(listedClients([clientGroup('Nadie', [])], 'newest')).toEqual([]);
   });
 });

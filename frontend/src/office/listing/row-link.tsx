@@ -1,18 +1,24 @@
+import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import type { ListedClient } from './placing-simulation.ts';
 
 export interface RowLinkProps {
   client: ListedClient;
   filters: ListFilters;
+  /** Gets the focus if the row leaves the list. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** The client's name as a link to the row's simulation. Keys move between these links. See docs/rules.md R516. */
-export function RowLink({ client: { uuid, name, shown }, filters }: RowLinkProps) {
+export function RowLink({ client: { uuid, name, shown }, filters, list }: RowLinkProps) {
+  const handOnFocus = useFocusHandedOn(list);
   const place = useLocation();
   const { to, state, replace } = panelNavigation(filters, shown.uuid, place, true);
   return (
     <Link
+      ref={handOnFocus}
       className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline aria-[current]:text-primary hover:underline"
       to={to}
       state={state}

@@ -10,7 +10,7 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clientGroupsQuery, type ClientGroup } from './client-groups.ts';
 import { isCommand } from './list-commands.ts';
 import { rowAfterLast } from './next-client.ts';
-import { placingSimulation } from './placing-simulation.ts';
+import { listedClients } from './placing-simulation.ts';
 
 const NOT_OPENED = 'No pudimos abrir a la persona siguiente. Inténtelo de nuevo.';
 const LAST = 'Era la última persona de la lista.';
@@ -39,8 +39,8 @@ export function useNeighbours(): Neighbours {
     void navigate(to, { state, replace });
   };
   const openGroup = (group: ClientGroup, at: ListFilters): void => {
-    const [newest] = group.simulations;
-    if (newest) enter(placingSimulation(group.simulations, newest, at.sort).uuid, at);
+    const [row] = listedClients([group], at.sort);
+    if (row) enter(row.shown.uuid, at);
   };
   const openOther = async (step: 1 | -1): Promise<void> => {
     try {

@@ -7,7 +7,7 @@ import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
-import { isCommand, nextPageLinkIn, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { isCommand, nextPageLink, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { type OpenedRow, rowAfterLast } from './next-client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
@@ -106,7 +106,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   });
   /** Leads on from the last row. Returns false if there is nothing to lead to. */
   const turnPage = useEffectEvent((from: string | undefined): boolean => {
-    const link = nextPageLinkIn(list.current);
+    const link = nextPageLink();
     const isDetailOver = shownInPanel === null && detailIn(place.search) !== null;
     if (from === undefined || isDetailOver || (shownInPanel === null && !link)) return false;
     if (shownInPanel === null) link?.click();

@@ -18,8 +18,6 @@ export interface ViewsDialogProps {
 
 /** Saves the list's filters and order under a name, and deletes saved views. See docs/rules.md R960. */
 export function ViewsDialog({ filters, views, onClose }: ViewsDialogProps) {
-  // The pressed button goes away.
-  const { run: remove } = useViewRemoval(() => focusField('view_name'));
   const form = useForm({
     ...SAVED,
     start: { view_name: '' },
@@ -28,6 +26,8 @@ export function ViewsDialog({ filters, views, onClose }: ViewsDialogProps) {
     onDone: onClose,
   });
   const name = form.values.view_name.trim();
+  // The pressed button goes away, and the toast that gives the view back lies below a dialog.
+  const { run: remove } = useViewRemoval(() => (form.isChanged ? focusField('view_name') : onClose()));
   const replaces = views.some((view) => view.name === name);
   const isFull = !replaces && views.length >= SAVED_VIEW.perUserMax;
   return (

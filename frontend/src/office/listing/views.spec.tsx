@@ -5,7 +5,6 @@ import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page, SENDING } from '../../testing/office.ts';
 import { findRow, lastQuery, openList, ROSA } from '../../testing/listing.ts';
 import { currentLocation } from '../../testing/location.tsx';
-import type { ListedSimulation } from './client-groups.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 describe('what waits in the list', () => {
@@ -24,23 +23,24 @@ describe('what waits in the list', () => {
     expect(currentLocation().search).toBe('?view=mine');
   });
 
-  it('shows in the order of amounts the largest one of a client, and whose it is', async () => {
+  it('shows and opens in the order of amounts the largest one of a client', async () => {
     const largest = listed(11, { montocreditoUF: 7480 });
     const groups = [clientGroup('Matías Fuentealba', [listed(12), largest, listed(10)]), ROSA];
     openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
     expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
-    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000N.º 11');
-    expect(await findRow('Rosa Huenchumil')).not.toHaveTextContent('N.º');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000');
+    expect(screen.getByRole('link', { name: 'Matías Fuentealba' })).toHaveAttribute('data-row', largest.uuid);
   });
 
-  it('says in their order which simulation of a client waits for an answer, if it is not the newest', async () => {
+  it('shows the newest by the newest, the waiting one in the order of waiting, and since when a client waits in each', async () => {
     const answered = { first_answer_at: new Date().toISOString() };
     const today = santiagoDate(new Date());
-    const waiting = { fechasimulacion: addDays(today, -30) };
+    const [waiting, yesterday] = [30, 1].map((days) => ({ fechasimulacion: addDays(today, -days) }));
+    const newest = listed(12, { ...answered, fechasimulacion: today, montocreditoUF: 2000 });
     const groups = [
-      clientGroup('Matías Fuentealba', [listed(12, answered), listed(11, waiting)]),
-      clientGroup('Rosa Huenchumil', [listed(10, waiting)]),
+      clientGroup('Matías Fuentealba', [newest, listed(11, waiting)]),
+      clientGroup('Rosa Huenchumil', [listed(10, yesterday)]),
       clientGroup('Ana Soto', [
         listed(9, answered),
         listed(8, { ...waiting, estado_description: 'Rechazada' }),
@@ -48,11 +48,11 @@ describe('what waits in the list', () => {
       ]),
     ];
     openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
-    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/UF 2\.000.*Espera 30 días/);
+    expect(await findRow('Rosa Huenchumil')).toHaveTextContent('Espera 1 día');
+    expect(await findRow('Ana Soto')).toHaveTextContent('–');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más tiempo sin respuesta');
-    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
-    expect(await findRow('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
-    expect(await findRow('Ana Soto')).toHaveTextContent('Respuesta hoy');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/UF 1\.800.*Espera 30 días/);
   });
 
   it('has no new assignments any more once all of the user’s own are on screen', async () => {
@@ -75,28 +75,6 @@ describe('what waits in the list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /asignaciones nuevas/ })).toBeNull());
     expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '3650' });
     expect(bff.callsTo(seen).map(({ method }) => method)).toEqual(['PUT']);
-  });
-
-  it('lets who wants it be told by mail, beside their own alone', async () => {
-    const path = `${ASSIGNED_PATH}/aviso`;
-    const label = 'Avisarme por correo cuando me asignen simulaciones';
-    let answer = (): unknown => refusal(500, {});
-    const bff = openList('executiverole', {
-      [path]: () => answer(),
-    });
-    await findRow('Matías Fuentealba');
-    expect(screen.queryByLabelText(label)).toBeNull();
-    await userEvent.click(await screen.findByRole('link', { name: 'Mías 3' }));
-    const box = await screen.findByLabelText(label);
-    await userEvent.click(box);
-    expect(await screen.findByText(/^No pudimos guardar su preferencia/)).toBeVisible();
-    expect(box).not.toBeChecked();
-    answer = () => ({ unseen: 0, by_mail: true, can_mail: true });
-    await userEvent.click(box);
-    await waitFor(() => expect(box).toBeChecked());
-    expect(bff.callsTo(path).at(-1)).toMatchObject({ method: 'PUT', body: { by_mail: true } });
-    await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
-    expect(screen.queryByLabelText(label)).toBeNull();
   });
 
   it('lets an executive take what is nobody’s, and says who was faster', async () => {
@@ -131,29 +109,16 @@ describe('what waits in the list', () => {
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
   });
 
-  it('unfolds and folds all of them, and says which request in the workflow one became, when and by whom, or why it failed', async () => {
-    const done: ListedSimulation['workflow'] = {
-      ...{ state: 'done', step: 9, request: 70_001, sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
-      reason: null,
-      is_email_refused: false,
-    };
-    const stopped: ListedSimulation['workflow'] = {
-      ...{ state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Paula Soto' },
-      reason: 'El workflow no respondió, o respondió con un error.',
-      is_email_refused: false,
-    };
-    const groups = [
-      clientGroup('Matías Fuentealba', [listed(10482, { workflow: stopped })]),
-      clientGroup('Rosa Huenchumil', [listed(10380, { workflow: done })]),
-    ];
-    openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
-    const failed = await findRow('Matías Fuentealba');
-    const failure = 'Envío a Workflow de la N.º 10482: El workflow no respondió, o respondió con un error.';
-    expect(within(failed).getByTitle(failure)).toHaveTextContent(failure);
-    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
-    expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
-    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
-    expect(screen.queryAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(0);
+  it('says after a name what did not leave, and why', async () => {
+    const reason = 'El workflow no respondió, o respondió con un error.';
+    const stopped = { ...SENDING, state: 'stopped' as const, reason };
+    const group = clientGroup('Matías', [
+      listed(10482, { workflow: stopped, mail_refused_at: '2026-11-20T15:00:00Z' }),
+    ]);
+    openList('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    const row = within(await findRow('Matías'));
+    expect(row.getByTitle('Correo rechazado')).toBeVisible();
+    const failure = `Envío a Workflow de la N.º 10482: ${reason}`;
+    expect(row.getByTitle(failure)).toHaveTextContent(failure);
   });
 });

@@ -9,6 +9,7 @@ import {
   isOverList,
   listLocation,
   NO_FILTERS,
+  storePageSize,
   type ListFilters,
   withoutDetail,
 } from './list-address.ts';
@@ -22,22 +23,29 @@ const FILTERS: ListFilters = {
   resolution: 6,
   executive: 12,
   view: 'overdue',
-  sends: 'failed',
   sort: 'next_contact',
   search: '12345678-5',
   page: 4,
   pageSize: 50,
-  hidden: ['rut', 'email'],
 };
 
 describe('the address of the list', () => {
   it('gives back every filter, the text by the entry of the history alone', () => {
     const { to, state } = listLocation(FILTERS);
     expect(to.search).toBe(
-      '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&view=overdue&sends=failed&sort=next_contact&page=4&page_size=50&hidden=rut.email',
+      '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&view=overdue&sort=next_contact&page=4',
     );
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
     expect(filtersIn(to.search, null, TODAY)).toEqual({ ...FILTERS, search: '' });
+  });
+
+  it('has no number of clients per page, which the browser keeps', () => {
+    storePageSize('100');
+    expect(filtersIn('?page_size=20', null, TODAY).pageSize).toBe(100);
+    expect(listLocation({ pageSize: 100 }).to.search).toBe('');
+    storePageSize('7');
+    expect(filtersIn('', null, TODAY).pageSize).toBe(50);
+    localStorage.clear();
   });
 
   it('has what nobody follows up', () => {
