@@ -98,7 +98,8 @@ describe('what did not leave', () => {
     office.bff.query('UPDATE simulations SET mailed_at = now(), mail_refused_at = now() WHERE uuid = $1', [
       uuid,
     ]);
-  const failedOf = async (role: StaffRole) => (await office.get('/api/simulador/pendientes/envios', role)).body;
+  const failedOf = async (role: StaffRole) =>
+    (await office.get('/api/simulador/pendientes/envios', role)).body;
   const idsOf = async (role: StaffRole) => (await failedOf(role)).map(({ id }: { id: number }) => id);
 
   it('is listed for the executive whose it is, of any day', async () => {

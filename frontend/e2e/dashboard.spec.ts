@@ -98,7 +98,10 @@ test.describe('a spreadsheet', () => {
     await page.getByRole('textbox', { name: 'Buscar' }).press('Enter');
     // Other people's telephone or RUT may have the digits too.
     const found = page.getByRole('row', { name: new RegExp(`^${first} .*Aprobada`) });
-    await page.getByRole('button', { name: /^\d+ simulaci(ón|ones) de / }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^\d+ simulaci(ón|ones) de / })
+      .first()
+      .waitFor();
     const folded = page.getByRole('button', { name: /^\d+ simulaci.* de /, expanded: false });
     while ((await folded.count()) > 0) await folded.first().click();
     await expect(found.first()).toBeVisible();

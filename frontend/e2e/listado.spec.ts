@@ -19,7 +19,10 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /perso
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('[data-row]') });
 /** Returns the RUT of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
-  (await rows(page).first().getByText(/^[\d.]+-[\dK]$/).textContent()) ?? '';
+  (await rows(page)
+    .first()
+    .getByText(/^[\d.]+-[\dK]$/)
+    .textContent()) ?? '';
 
 /** Expects rows of 40 px to the foot of the window, the first one at y 220 at most, with a column for each contact detail. */
 async function expectFilledWindow(page: Page, role: StaffRole): Promise<void> {
@@ -42,16 +45,16 @@ async function expectFilledWindow(page: Page, role: StaffRole): Promise<void> {
           highest: Math.max(...boxes.map((box) => box.height)),
         };
       });
-    await expect.poll(async () => (await measured()).whole, `rows of the ${role}`).toBeGreaterThanOrEqual(least);
+    await expect
+      .poll(async () => (await measured()).whole, `rows of the ${role}`)
+      .toBeGreaterThanOrEqual(least);
     const { first, highest } = await measured();
     expect(first, `first row of the ${role}`).toBeLessThanOrEqual(220);
     expect(highest).toBeLessThanOrEqual(40.5);
   }
 }
 
-test('at the counter: the client by RUT, also after a reload, and what they simulated', async ({
-  page,
-}) => {
+test('at the counter: the client by RUT, also after a reload, and what they simulated', async ({ page }) => {
   await openAs(page, 'executiverole', '/listado?days=91');
   await expectFilledWindow(page, 'executiverole');
   const rut = await firstRut(page);
@@ -94,7 +97,10 @@ test('it is good to everybody', async ({ page }) => {
     await expect.poll(beyond, `list at ${width}`).toBe(0);
   }
   // A client's simulations are as high at 768 px as on a wide screen.
-  const unfolded = page.getByRole('table', { name: /^Simulaciones de/ }).getByRole('row').nth(1);
+  const unfolded = page
+    .getByRole('table', { name: /^Simulaciones de/ })
+    .getByRole('row')
+    .nth(1);
   const heightAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return (await unfolded.boundingBox())?.height ?? 0;

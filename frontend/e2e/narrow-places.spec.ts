@@ -12,20 +12,18 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
   page.locator('tr:has([data-row])').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const edge = card.getBoundingClientRect().right;
-      const texts = [...card.querySelectorAll('[data-row], td, th > span > span')].map(
-        (cell) => {
-          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-          const shown: DOMRect[] = [];
-          while (walker.nextNode()) {
-            const range = document.createRange();
-            range.selectNodeContents(walker.currentNode);
-            // Texts for screen readers are in an element of one pixel.
-            const { width = 0 } = range.startContainer.parentElement?.getBoundingClientRect() ?? {};
-            if (width > 1) shown.push(...range.getClientRects());
-          }
-          return { text: cell.textContent, shown };
-        },
-      );
+      const texts = [...card.querySelectorAll('[data-row], td, th > span > span')].map((cell) => {
+        const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const shown: DOMRect[] = [];
+        while (walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          // Texts for screen readers are in an element of one pixel.
+          const { width = 0 } = range.startContainer.parentElement?.getBoundingClientRect() ?? {};
+          if (width > 1) shown.push(...range.getClientRects());
+        }
+        return { text: cell.textContent, shown };
+      });
       const meet = (one: DOMRect, other: DOMRect): boolean =>
         one.left < other.right &&
         other.left < one.right &&

@@ -14,20 +14,13 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @Operation('saved_views', 'The views of the list that the caller saved', [
-    SavedViewDto,
-  ])
+  @Operation('saved_views', 'The views of the list that the caller saved', [SavedViewDto])
   list(@ByUser() user: SignedInUser) {
     return this.views.of(user);
   }
 
   @Put()
-  @Operation(
-    'save_view',
-    'Saves a view of the list; one’s own of that name is replaced',
-    SavedViewDto,
-    409,
-  )
+  @Operation('save_view', 'Saves a view of the list; one’s own of that name is replaced', SavedViewDto, 409)
   save(@Body() view: ViewToSaveDto, @ByUser() user: SignedInUser) {
     return this.views.save(user, view);
   }

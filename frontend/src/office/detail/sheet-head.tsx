@@ -10,7 +10,7 @@ import { recordNotes } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { mayContact } from '#shared/office/next-contact/contacts-of.ts';
+import { mayContact } from '#shared/office/contacts-of.ts';
 
 export const TITLE = 'Simulación de Crédito Hipotecario';
 

@@ -6,7 +6,12 @@ import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
-import { disabledExecutivesQuery, executivesQuery, NOBODY, SIMULATION_LISTS } from '#shared/office/queries.ts';
+import {
+  disabledExecutivesQuery,
+  executivesQuery,
+  NOBODY,
+  SIMULATION_LISTS,
+} from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -73,9 +78,9 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
         text: `${assigned} a ${assigneeIn(values)?.full_name}.${describeOthers(others, 'de las mismas personas')}`,
         ...(former.length > 0 &&
           former.length <= AT_ONCE_MAX && {
-          durationMs: UNDO_MS,
-          action: { label: 'Deshacer', run: () => undo(former) },
-        }),
+            durationMs: UNDO_MS,
+            action: { label: 'Deshacer', run: () => undo(former) },
+          }),
       };
     },
     onDone: () => {
@@ -177,9 +182,7 @@ function Holders({ picked, nameOf, value, onChange }: HoldersProps) {
                 name={`left_${id}`}
                 label={`Dejar con ${nameOf(id)}`}
                 value={value.includes(id)}
-                onChange={(isLeft) =>
-                  onChange(isLeft ? [...value, id] : value.filter((each) => each !== id))
-                }
+                onChange={(isLeft) => onChange(isLeft ? [...value, id] : value.filter((each) => each !== id))}
               />
             )}
           </li>

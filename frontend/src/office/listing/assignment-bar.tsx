@@ -27,7 +27,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
   const many = clientCountOf(picked);
   return (
     <section
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-primary-tint px-4 py-1 max-md:sticky max-md:bottom-0 max-md:z-2 low:static print:hidden"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-primary-tint px-4 py-1 max-md:sticky max-md:bottom-0 max-md:z-2 print:hidden low:static"
       aria-label="Asignar simulaciones"
       ref={handOnFocus}
     >

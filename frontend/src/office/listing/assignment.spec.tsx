@@ -20,11 +20,7 @@ type Simulation = ReturnType<typeof listed>;
 const of = (client: string, id: number, changed: Partial<Simulation> = {}): Simulation =>
   listed(id, { client, ...changed });
 
-const MATIAS = clientGroup('Matías Fuentealba', [
-  of('m', 1),
-  of('m', 2),
-  of('m', 3, { workflow: SENDING }),
-]);
+const MATIAS = clientGroup('Matías Fuentealba', [of('m', 1), of('m', 2), of('m', 3, { workflow: SENDING })]);
 const ROSA = clientGroup('Rosa Huenchumil', [of('r', 4)]);
 const assignPath = ({ uuid }: typeof JAVIERA) => `/simulations/api/assign_simulations_to_executive/${uuid}`;
 const ASSIGN_PATH = assignPath(JAVIERA);
@@ -46,7 +42,10 @@ const tick = async (name: string) =>
 const assignee = () => screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' });
 const choose = async (name = 'Javiera Molina') => {
   await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
-  await userEvent.selectOptions(await screen.findByLabelText('Ejecutivo', { selector: '[name=assignee]' }), name);
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+    name,
+  );
 };
 const assign = async (name: RegExp = /^Asignar \d+ a Javiera Molina$/) => {
   const button = screen.getByRole('button', { name });
@@ -204,25 +203,28 @@ describe('assigning many', () => {
     expect(bodies(bff)[1]).toMatchObject({ simulations: [listed(2).uuid] });
   });
 
-  it.each([409, 404])('goes on without what was refused on another page (%d), and says so', async (status) => {
-    const sent = { name: listed(1).uuid, message: 'La simulación ya fue enviada a Workflow.' };
-    const bff = await open({
-      [ASSIGN_PATH]: ({ body }) =>
-        (body['simulations'] as string[]).includes(sent.name)
-          ? refusal(status, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
-          : done(2),
-    });
-    await tick('a Matías Fuentealba');
-    await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
-    await tick('a Rosa Huenchumil');
-    await choose();
-    await assign();
-    const said = 'Una o más ya fueron enviadas a Workflow. Quedaron fuera de la selección.';
-    expect(await screen.findByText(said)).toBeVisible();
-    await assign();
-    expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
-    expect(bodies(bff)[1]).toMatchObject({ simulations: [listed(2).uuid, listed(4).uuid] });
-  });
+  it.each([409, 404])(
+    'goes on without what was refused on another page (%d), and says so',
+    async (status) => {
+      const sent = { name: listed(1).uuid, message: 'La simulación ya fue enviada a Workflow.' };
+      const bff = await open({
+        [ASSIGN_PATH]: ({ body }) =>
+          (body['simulations'] as string[]).includes(sent.name)
+            ? refusal(status, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
+            : done(2),
+      });
+      await tick('a Matías Fuentealba');
+      await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+      await tick('a Rosa Huenchumil');
+      await choose();
+      await assign();
+      const said = 'Una o más ya fueron enviadas a Workflow. Quedaron fuera de la selección.';
+      expect(await screen.findByText(said)).toBeVisible();
+      await assign();
+      expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+      expect(bodies(bff)[1]).toMatchObject({ simulations: [listed(2).uuid, listed(4).uuid] });
+    },
+  );
 
   it('tells the server whom each was assigned to when it was picked, not what a colleague made of it since', async () => {
     let commercial: number | null = TOMAS.id;

@@ -17,7 +17,6 @@ import { earliestContact, isWaiting, type ListedClient } from './placing-simulat
 import { RowLink, type RowLinkProps } from './row-link.tsx';
 import { hasRoom, type Room } from './use-room.ts';
 
-
 interface ListColumn extends Column<ListedClient> {
   /** Least room for the column; all of them if absent. */
   readonly room?: Exclude<Room, 'narrow'>;
@@ -75,7 +74,12 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       of: ({ shown }) => <StateBadge>{shown.estado_description}</StateBadge>,
     },
     { label: 'Monto', room: 'wide', isNumber: true, of: ({ shown }) => uf(shown.montocreditoUF) },
-    { label: 'Fecha', room: 'wide', className: LINE, of: ({ shown }) => formatDateText(shown.fechasimulacion) },
+    {
+      label: 'Fecha',
+      room: 'wide',
+      className: LINE,
+      of: ({ shown }) => formatDateText(shown.fechasimulacion),
+    },
     {
       label: 'Ejecutivo',
       room: 'wide',
@@ -142,10 +146,7 @@ function Name({ client, ...link }: RowLinkProps) {
         </span>
       ))}
       {comments > 0 && (
-        <span
-          className="inline-flex flex-none items-center gap-0.5 font-normal text-ink-2"
-          title={commented}
-        >
+        <span className="inline-flex flex-none items-center gap-0.5 font-normal text-ink-2" title={commented}>
           <Icon name="comment" className="size-4" />
           <span aria-hidden="true">{comments}</span>
           <span className="sr-only">{`${commented} de ${name}`}</span>

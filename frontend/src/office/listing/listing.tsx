@@ -77,7 +77,10 @@ export function Listing() {
       <section
         ref={card}
         // The focused row is not below the headings.
-        className={classNames('min-h-0 border-t border-line [&_[role=region]]:scroll-pt-9 [&_[role=row]>:first-child]:pl-4 [&_[role=row]>:last-child]:pr-4', rows?.length !== 0 && 'flex-1')}
+        className={classNames(
+          'min-h-0 border-t border-line [&_[role=region]]:scroll-pt-9 [&_[role=row]>:first-child]:pl-4 [&_[role=row]>:last-child]:pr-4',
+          rows?.length !== 0 && 'flex-1',
+        )}
         aria-label="Personas y sus simulaciones"
         tabIndex={-1}
         aria-busy={data === undefined ? isFetching : isPlaceholderData}
@@ -134,7 +137,9 @@ function useUnfolding(onlyFound: string | undefined) {
   return {
     isUnfolded: (uuid: string) => toggled.has(uuid) !== (uuid === onlyFound),
     toggle: (uuid: string) =>
-      setToggled(new Set(toggled.has(uuid) ? [...toggled].filter((each) => each !== uuid) : [...toggled, uuid])),
+      setToggled(
+        new Set(toggled.has(uuid) ? [...toggled].filter((each) => each !== uuid) : [...toggled, uuid]),
+      ),
   };
 }
 

@@ -19,7 +19,7 @@ export function RowLink({ client: { uuid, name, shown }, filters, list }: RowLin
   return (
     <Link
       ref={handOnFocus}
-      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline aria-[current]:text-primary hover:underline"
+      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline hover:underline aria-[current]:text-primary"
       to={to}
       state={state}
       replace={replace}

@@ -92,7 +92,11 @@ describe('saved views of the list', () => {
   });
 
   it('are at most thirty: another one is not offered, but a change of one', async () => {
-    const own = Array.from({ length: SAVED_VIEW.perUserMax }, (_, at) => ({ ...OLD, id: at, name: `V${at}` }));
+    const own = Array.from({ length: SAVED_VIEW.perUserMax }, (_, at) => ({
+      ...OLD,
+      id: at,
+      name: `V${at}`,
+    }));
     open({ [PATH]: () => own });
     await screen.findByRole('link', { name: 'V29' });
     const dialog = await openDialog();

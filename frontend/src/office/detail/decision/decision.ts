@@ -69,17 +69,6 @@ export function resolutionOptions(
     : own.map(({ id, description }) => optionOf(id, description));
 }
 
-/** Returns the options of a state together with a resolution, e.g. `Aprobada: Aprobada sin condiciones`. */
-export const decisionOptions = (
-  states: readonly State[],
-  choosable: readonly Resolution[],
-  saved: Pick<Saved, 'estado_description'>,
-): readonly SelectOption[] =>
-  choosable.map(({ id, description, simulation_state: state }) => {
-    const name = states.find((each) => each.id === state)?.description ?? saved.estado_description;
-    return optionOf(id, `${name}: ${description}`);
-  });
-
 /** Returns the options of the executive: nobody, the executives, and the saved one even if disabled. */
 export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {
   const options = executives.map(({ id, full_name }) => optionOf(id, full_name));

@@ -9,7 +9,7 @@ import { startsAt } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, isTyping, STATE_FIELD, takeKeys } from '#shared/office/list-keys.ts';
 import { useReported } from '#shared/office/leaving/use-reported.ts';
 import type { Neighbour } from '#shared/office/neighbours.ts';
-import { contactsOf, mayContact } from '#shared/office/next-contact/contacts-of.ts';
+import { contactsOf, mayContact } from '#shared/office/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';

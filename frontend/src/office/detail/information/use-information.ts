@@ -8,12 +8,12 @@ import {
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatTime } from '@simulador/contracts/platform/instants';
+import type { components } from '@simulador/contracts/generated/bff';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { serverNow } from '#shared/api/server-clock.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
-import { mayContact } from '#shared/office/next-contact/contacts-of.ts';
-import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
+import { mayContact } from '#shared/office/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import {
@@ -32,6 +32,7 @@ import { useRecordContact, type Attempt } from './use-record-contact.ts';
 const NO_DATE = 'Elija una fecha.';
 
 /** A next contact; without a day, none. */
+type NextContact = components['schemas']['NextContactDto'];
 export type PlannedContact = Omit<NextContact, 'date'> & { date: IsoDate | null };
 
 const NONE: PlannedContact = { date: null, time: null, channel: 'phone', note: '' };

@@ -29,7 +29,7 @@ export function ChipSelect({ name, label, options, value, onChange, isOn = false
         ref={ref}
         id={name}
         name={name}
-        className="min-h-8.5 max-w-48 min-w-0 cursor-pointer appearance-none border-0 bg-transparent pr-7 pl-1.5 text-14 font-semibold text-ellipsis outline-none [field-sizing:content]"
+        className="[field-sizing:content] min-h-8.5 max-w-48 min-w-0 cursor-pointer appearance-none border-0 bg-transparent pr-7 pl-1.5 text-14 font-semibold text-ellipsis outline-none"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >

@@ -58,7 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="region"
           aria-label={label}
           tabIndex={0}
-          className={classNames(place, 'overflow-auto bg-surface print:overflow-visible', !isFilling && FRAME)}
+          className={classNames(
+            place,
+            'overflow-auto bg-surface print:overflow-visible',
+            !isFilling && FRAME,
+          )}
         >
           <Table {...props} />
         </div>
