@@ -10,7 +10,7 @@ type Failed = NonNullable<ReturnType<typeof useFailedSends>>[number];
 
 const useFailedSends = () => useQuery(failedSendsQuery).data;
 
-/** What did not reach the user's clients or the workflow, each with its one act, in the client's sheet. See docs/rules.md R961. */
+/** Mails and sends that did not reach the user's clients or the workflow, each with its one act, in the client's sheet. See docs/rules.md R961. */
 export function FailedSends() {
   // The list is an aid, so nothing takes its place while it can't be read.
   const failed = useFailedSends() ?? [];

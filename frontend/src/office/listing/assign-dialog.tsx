@@ -152,12 +152,12 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
 interface HoldersProps {
   picked: readonly Picked[];
   nameOf: (executive: number) => string;
-  /** Those whose clients stay with them. */
+  /** Executives whose clients stay with them. */
   value: readonly number[];
   onChange: (left: readonly number[]) => void;
 }
 
-/** Whose the selected clients are, each with a box to leave them. */
+/** Executives of the selected clients, each with a box to leave them. */
 function Holders({ picked, nameOf, value, onChange }: HoldersProps) {
   // As the dialog opened: what is refused leaves the selection, and would move the boxes.
   const [holders] = useState(() =>

@@ -17,7 +17,7 @@ export interface AssignmentBarProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What is selected, and what can be done with it. Shown while something is selected. See docs/rules.md R294. */
+/** Number of the selected clients, and their assignment. Shown while a client is selected. See docs/rules.md R294. */
 export function AssignmentBar(props: AssignmentBarProps) {
   const { selection, filters, count, isAssigning, setAssigning, focusAfter } = props;
   const handOnFocus = useFocusHandedOn(focusAfter);

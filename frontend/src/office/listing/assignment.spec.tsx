@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { focusManager } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   clientGroup,
@@ -225,37 +224,6 @@ describe('assigning many', () => {
       expect(bodies(bff)[1]).toMatchObject({ simulations: [listed(2).uuid, listed(4).uuid] });
     },
   );
-
-  it('tells the server whom each was assigned to when it was picked, not what a colleague made of it since', async () => {
-    let commercial: number | null = TOMAS.id;
-    const bff = await open({
-      [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [of('m', 1, { commercial })])]),
-      [ASSIGN_PATH]: () => done(1),
-    });
-    await tick('la página');
-    commercial = JAVIERA.id + 1;
-    const before = bff.callsTo(GROUPS_PATH).length;
-    act(() => focusManager.onFocus());
-    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
-    await choose();
-    await assign();
-    await waitFor(() => expect(bodies(bff)[0]).toMatchObject({ commercials: [TOMAS.id] }));
-  });
-
-  it('offers an executive no more who was disabled meanwhile', async () => {
-    let isDisabled = false;
-    await open({
-      [EXECUTIVES_PATH]: () => (isDisabled ? [] : [TOMAS]),
-      [assignPath(TOMAS)]: () => refusal(404, { detail: 'No encontramos a este ejecutivo.' }),
-    });
-    await tick('a Matías Fuentealba');
-    await choose('Tomás Escobar');
-    isDisabled = true;
-    await assign(/^Asignar 1 a Tomás Escobar$/);
-    expect(await screen.findByText('No encontramos a este ejecutivo.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Asignar' })).toBeDisabled());
-    expect(assignee()).toHaveDisplayValue('Elija un ejecutivo');
-  });
 
   it('keeps what was picked over a reload and when pages have another size, but not among other filters', async () => {
     const bff = await open();

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
@@ -11,7 +11,6 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { Owner } from './owner.tsx';
 import { earliestContact, isWaiting, type ListedClient } from './placing-simulation.ts';
 import { RowLink, type RowLinkProps } from './row-link.tsx';
@@ -24,8 +23,8 @@ interface ListColumn extends Column<ListedClient> {
 
 export interface ListColumnsOptions {
   filters: ListFilters;
-  /** Gets the focus of a client who leaves the list. */
-  list: RefObject<HTMLElement | null>;
+  /** Ref of a row's controls, which hands on the focus of a client who leaves the list. */
+  handOnFocus: RefCallback<HTMLElement>;
   room: Room;
   /** True if a client on the page has a score. */
   hasScores: boolean;
@@ -43,7 +42,7 @@ const LINE = 'whitespace-nowrap normal-nums';
 
 /** Returns the columns of the list. See docs/rules.md R710. */
 export function listColumns(options: ListColumnsOptions): readonly Column<ListedClient>[] {
-  const { filters, list, room, hasScores, isUnfolded, toggle } = options;
+  const { filters, handOnFocus, room, hasScores, isUnfolded, toggle } = options;
   const columns: readonly ListColumn[] = [
     {
       label: 'Nombre',
@@ -51,7 +50,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       className: NAME[room],
       of: (client) => (
         <>
-          <Name {...{ client, filters, list }} />
+          <Name {...{ client, filters, handOnFocus }} />
           {room === 'narrow' && <Stack client={client} />}
         </>
       ),
@@ -98,7 +97,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       of: (client) => (
         <Unfold
           client={client}
-          list={list}
+          handOnFocus={handOnFocus}
           isUnfolded={isUnfolded(client.uuid)}
           onPress={() => toggle(client.uuid)}
         />
@@ -108,14 +107,18 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
   return columns.filter((column) => hasRoom(room, column.room ?? 'narrow'));
 }
 
-interface UnfoldProps extends Pick<RowLinkProps, 'client' | 'list'> {
+interface UnfoldProps extends Pick<RowLinkProps, 'client' | 'handOnFocus'> {
   isUnfolded: boolean;
   onPress: () => void;
 }
 
 /** Button that unfolds a client's simulations. */
-function Unfold({ client: { name, simulation_count: count }, list, isUnfolded, onPress }: UnfoldProps) {
-  const handOnFocus = useFocusHandedOn(list);
+function Unfold({
+  client: { name, simulation_count: count },
+  handOnFocus,
+  isUnfolded,
+  onPress,
+}: UnfoldProps) {
   return (
     <button
       ref={handOnFocus}

@@ -9,6 +9,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { ImportButton } from '../spreadsheets/import-button.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
@@ -51,6 +52,7 @@ export function Listing() {
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
   const room = useRoom(card);
+  const handOnFocus = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   useRowKeys(card, filters);
@@ -99,7 +101,7 @@ export function Listing() {
             keyOf={({ uuid }) => uuid}
             columns={listColumns({
               filters,
-              list: card,
+              handOnFocus,
               room,
               hasScores: rows?.some(({ score }) => score !== null) ?? false,
               ...unfolding,

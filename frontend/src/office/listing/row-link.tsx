@@ -1,19 +1,17 @@
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import type { ListedClient } from './placing-simulation.ts';
 
 export interface RowLinkProps {
   client: ListedClient;
   filters: ListFilters;
-  /** Gets the focus if the row leaves the list. */
-  list: RefObject<HTMLElement | null>;
+  /** Hands on the focus if the row leaves the list. */
+  handOnFocus: RefCallback<HTMLElement>;
 }
 
 /** The client's name as a link to the row's simulation. Keys move between these links. See docs/rules.md R516. */
-export function RowLink({ client: { uuid, name, shown }, filters, list }: RowLinkProps) {
-  const handOnFocus = useFocusHandedOn(list);
+export function RowLink({ client: { uuid, name, shown }, filters, handOnFocus }: RowLinkProps) {
   const place = useLocation();
   const { to, state, replace } = panelNavigation(filters, shown.uuid, place, true);
   return (

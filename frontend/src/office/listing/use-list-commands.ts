@@ -19,7 +19,8 @@ export function useListCommands(
   const openAt = (uuid: string | undefined, field: string): void => {
     if (uuid === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    if (uuid === detailIn(place.search)) focusField(field);
+    const isThere = uuid === detailIn(place.search) && document.getElementsByName(field).length > 0;
+    if (isThere) focusField(field);
     else
       askToLeave(() => {
         holdKeys();
