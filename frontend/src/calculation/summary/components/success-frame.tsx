@@ -18,20 +18,15 @@ export function SuccessFrame({ title, facts, children, actions }: SuccessFramePr
   }, []);
   return (
     <section
-      className="mx-auto w-full max-w-[48.25rem] min-w-0 rounded-md border border-line bg-surface px-4 py-6 md:px-8 md:py-8 print:py-4"
+      className="mx-auto w-full max-w-180 min-w-0 rounded-md border border-line bg-surface px-4 py-6 md:px-8 md:py-8 print:py-4"
       aria-labelledby={titleId}
     >
-      <Icon name="check" className="-ml-1 size-12 stroke-1 text-good print:hidden" />
+      <Icon name="check" className="-ml-1 size-12 text-good print:hidden" />
       <h1 id={titleId} tabIndex={-1} ref={heading} className="mt-4 text-25 md:text-31">
         {title}
       </h1>
-      <div className="mt-3 grid max-w-[52ch] gap-3 wrap-anywhere">{children}</div>
-      {facts.length > 0 && (
-        <Facts
-          facts={facts}
-          className="mt-6 border-t border-line pt-4 [--facts-columns:repeat(auto-fit,minmax(7.5rem,1fr))]"
-        />
-      )}
+      <div className="mt-3 grid gap-3 wrap-anywhere">{children}</div>
+      {facts.length > 0 && <Facts facts={facts} className="mt-6 border-t border-line pt-4" />}
       {actions !== undefined && (
         <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3 max-md:[&>*]:w-full">{actions}</div>
       )}
