@@ -39,15 +39,8 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
 const failureOf = (reason: Error): string =>
   isRefused(reason) ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
 
-export interface UpdateOptions {
-  onUpdated?: () => void;
-  onFailed?: (reason: Error) => void;
-  /** True if the caller shows `failure`, which then needs no toast. */
-  showsFailure?: boolean;
-}
-
 /** Saves changes of simulations, which can be undone for a while. See docs/rules.md R286, R515. */
-export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateOptions) {
+export function useUpdate(onUpdated: () => void) {
   const queries = useQueryClient();
   const saving = {
     run: updateInfo,
@@ -62,7 +55,7 @@ export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateO
     failed: NOT_UPDATED,
     onFailed: (_, { uuid }) => queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey }),
   });
-  const { run, isWorking, input, error, failure, reset } = useAction<UndoableChange, Schemas['UpdatedDto']>({
+  const { run, isWorking, input, error, reset } = useAction<UndoableChange, Schemas['UpdatedDto']>({
     ...saving,
     done: (updated, change) => ({
       text: updated.message,
@@ -79,14 +72,12 @@ export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateO
     }),
     onDone: async (updated, change) => {
       await saving.onDone(updated, change);
-      onUpdated?.();
+      onUpdated();
     },
     failed: (reason) => (isConflict(reason) || isAttended(reason) ? null : failureOf(reason)),
     onFailed: async (reason, { uuid }) => {
-      onFailed?.(reason);
       await refreshRefused(queries, uuid, reason);
     },
-    hasPlace: showsFailure,
   });
   return {
     /** Saves a change: one that was refused because another executive has the client is made anyway when it is repeated. */
@@ -99,9 +90,9 @@ export function useUpdate({ onUpdated, onFailed, showsFailure = false }: UpdateO
     conflict: input && isConflict(error) ? { message: error.message, change: input } : null,
     /** Whether another executive has the client, whose sentence `failure` is: the same change again is made anyway. */
     isAttended: isAttended(error),
-    /** Sentence of another failure; null for none. */
-    failure: isAttended(error) ? (error?.message ?? null) : failure,
-    /** Removes conflict and failure. */
+    /** Sentence that names that executive. */
+    failure: isAttended(error) ? (error?.message ?? null) : null,
+    /** Removes conflict and question. */
     forget: reset,
   };
 }

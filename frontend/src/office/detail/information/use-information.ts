@@ -67,7 +67,7 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
     setChecked(false);
   };
   const recording = useRecordContact(read);
-  const updating = useUpdate({ onUpdated: () => setDraft((typed) => ({ ...typed, decision: {} })) });
+  const updating = useUpdate(() => setDraft((typed) => ({ ...typed, decision: {} })));
   const isSaving = recording.isWorking || updating.isUpdating;
 
   const { uuid, version } = read;
