@@ -20,7 +20,7 @@ const BUDGET = {
   lab: { most: 2126, goal: 1500 },
   scripts: { most: 1905, goal: 1400 },
   'style sheets': { most: 3727, goal: 1800 },
-  'words of documents': { most: 30250, goal: 30000 },
+  'words of documents': { most: 30100, goal: 30000 },
 };
 
 /** @param {string} name @param {readonly string[]} files */
