@@ -9,7 +9,7 @@ const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
   script: { br: 128.1, gz: 147.7 },
-  style: { br: 9.4, gz: 10.6 },
+  style: { br: 9.9, gz: 11.2 },
   font: { br: 40, gz: 40 },
 };
 
