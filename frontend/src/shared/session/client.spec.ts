@@ -35,7 +35,8 @@ const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') 
 /** Returns an answer that accepts this token only. */
 const takes = (token: () => string) => (call: Call) =>
   bearerOf(call) === `Bearer ${token()}` ? { Valor: 6.6 } : UNAUTHORISED();
-const play = (answers: Answers) => fakeBff({ ...signedInAs('adminrole'), ...answers });
+const play = (answers: Answers) =>
+  fakeBff({ ...signedInAs('adminrole'), [TMC]: () => ({ Valor: 6.6 }), ...answers });
 
 describe('a call', () => {
   beforeEach(() => {
