@@ -39,16 +39,15 @@ const MIGRATIONS = await Promise.all(
 ).then((files) => files.flatMap((exported) => Object.values(exported)));
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
-const VERSION = version.split('.', 2).join('.');
 /** Number of the migrations that the first one stands for. */
 const FORMER_MIGRATIONS = 61;
 /** Release whose databases are the earliest that can be upgraded, and its latest migration. */
 export const EARLIEST = {
-  release: `${VERSION}.${FORMER_MIGRATIONS}`,
+  release: '0.1.61',
   migration: new Schema1767899000000().name,
 } as const;
 /** Number of this release: the major and minor version, and the number of migrations ever, so that it rises with each of them. */
-export const RELEASE = `${VERSION}.${FORMER_MIGRATIONS + MIGRATIONS.length - 1}`;
+export const RELEASE = `${version.split('.', 2).join('.')}.${FORMER_MIGRATIONS + MIGRATIONS.length - 1}`;
 
 /** Maximum wait for a connection if the database's address has no `connect_timeout`, s. */
 export const CONNECT_TIMEOUT_S = 3;

@@ -64,7 +64,7 @@ export function AffordForm() {
   const textFor = useAudienceText();
   const request = useByContent(affordRequest(simulator));
   const asked = useDebounced(request, DELAY_MS);
-  const query = useQuery(affordQuery(asked));
+  const query = useQuery(affordQuery(asked, uf.valueClp));
   const { error, isFetching, refetch } = query;
   const data = asked === null || error !== null ? undefined : query.data;
   const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;

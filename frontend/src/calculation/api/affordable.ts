@@ -11,10 +11,10 @@ import type { DividendoRequest } from './wire.ts';
 export type AffordableCredit = components['schemas']['AlcanceAnswerDto'];
 export type AffordRequest = components['schemas']['AlcanceRequestDto'];
 
-/** Returns the query of the largest credit that an income is sufficient for; a 404 names the limit that prevents every one. Null requests none. */
-export const affordQuery = (body: AffordRequest | null) =>
+/** Returns the query of the largest credit that an income is sufficient for, at the screen's UF; a 404 names the limit. Null requests none. */
+export const affordQuery = (body: AffordRequest | null, ufValueClp: number) =>
   queryOptions({
-    queryKey: ['alcance', body],
+    queryKey: ['alcance', ufValueClp, body],
     queryFn: ({ signal }) =>
       answerOf(client.POST('/api/simulador/alcance', { body: body as AffordRequest, signal })),
     enabled: body !== null,
@@ -37,10 +37,10 @@ export function ofIncome(request: DividendoRequest, incomeClp: number): AffordRe
 }
 
 /** Returns the query of the row of the same credit for two people, both insured. */
-export const ofTwoQuery = (request: DividendoRequest) => {
+export const ofTwoQuery = (request: DividendoRequest, ufValueClp: number) => {
   const body = { ...request, asegurados: peopleCount(true), participantes: peopleCount(true) };
   return queryOptions({
-    queryKey: ['of-two', body],
+    queryKey: ['of-two', ufValueClp, body],
     queryFn: async ({ signal }) =>
       (await answerOf(client.POST('/api/external/calc_dividendo', { body, signal }))).salida[0] ?? null,
     staleTime: Infinity,

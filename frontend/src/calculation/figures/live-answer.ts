@@ -24,7 +24,7 @@ export interface Live {
   readonly message: string | null;
   /** Answer to the present question; null while there is none. */
   readonly exact: Answered | null;
-  /** Answer about the present credit, whoever pays it; null while there is none. */
+  /** Answer about the present credit, with any number of people who pay; null while there is none. */
   readonly fitting: Answered | null;
   /** Answer that is drawn, maybe the former one. */
   readonly drawn: Answered | null;
@@ -57,7 +57,7 @@ const refusedOf = (fields: readonly { readonly name: string; readonly message: s
     }),
   );
 
-/** Returns whether both requests are about one credit, whoever pays it. */
+/** Returns whether both requests are about one credit, with any number of people who pay. */
 const isSameCredit = (a: CalculoRequest, b: CalculoRequest): boolean =>
   isSame([a.calculation, a.savings_uf, a.subsidy_uf], [b.calculation, b.savings_uf, b.subsidy_uf]);
 
@@ -82,7 +82,7 @@ export function useLive({ asked, ufDate, restMs, violations, isComing, watched }
   const isAsked = asked !== null && restMs >= DELAY_MS;
   const query = useQuery({ ...calculoQuery(asked, ufDate), ...watched, enabled: isAsked });
   const { data, isFetching, refetch } = query;
-  // An answer stands although it could not be renewed: whoever asked for that says so.
+  // An answer stands although it could not be renewed: the part that asked for that says so.
   const error = data === undefined ? query.error : null;
   const [last, setLast] = useState<Answered | null>(null);
   const exact = data ?? null;

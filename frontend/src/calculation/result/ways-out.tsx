@@ -6,6 +6,7 @@ import { missingIncome } from '@simulador/contracts/calculation/messages/income'
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { ufDifference, ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -34,14 +35,15 @@ function describe(
   row: DividendoRow,
   savingsUf: number,
   ufValueClp: number,
+  textFor: ReturnType<typeof useAudienceText>,
 ): ShownWay {
-  const paying = `Pagarías ${pesos(row.DivTotalPe)} al mes.`;
+  const paying = `${textFor('Pagarías', 'Pagaría')} ${pesos(row.DivTotalPe)} al mes.`;
   switch (kind) {
     case 'value':
       return {
         what: 'Una propiedad de hasta',
         figure: ufShort(to),
-        note: `Con el mismo ahorro pagarías ${pesos(row.DivTotalPe)} al mes.`,
+        note: `Con el mismo ahorro ${textFor('pagarías', 'pagaría')} ${pesos(row.DivTotalPe)} al mes.`,
         label: `Usar ${ufShort(to)}`,
       };
     case 'credit':
@@ -56,7 +58,7 @@ function describe(
         what: 'Pagar con alguien que gane',
         figure: `${pesos(to)} o más`,
         note: `Pagarían entre los dos ${pesos(row.DivTotalPe)} al mes, con dos seguros de desgravamen.`,
-        label: 'Pagamos dos',
+        label: textFor('Pagamos dos', 'Pagan dos'),
       };
     case 'savings': {
       const more = ufDifference(to, savingsUf);
@@ -88,8 +90,9 @@ export interface WaysOutProps extends StatedVerdict {
 export function WaysOut({ ways: found, failure, status, onUse, ...stated }: WaysOutProps) {
   const { request, incomeClp, debts, isJoint } = stated;
   const { uf } = useBank();
+  const textFor = useAudienceText();
   const savingsUf = useAnswers(({ credit }) => ufToNumber(amountUf(credit.savings, uf.valueClp) ?? ZERO_UF));
-  const ofTwo = useQuery({ ...ofTwoQuery(request), enabled: !isJoint });
+  const ofTwo = useQuery({ ...ofTwoQuery(request, uf.valueClp), enabled: !isJoint });
   const failed = failure ?? failureOf([ofTwo], 'No pudimos calcular con qué alcanzaría.');
   if (failed) return <FailedPart {...failed} />;
   if (found === null || (!isJoint && ofTwo.data === undefined))
@@ -114,7 +117,7 @@ export function WaysOut({ ways: found, failure, status, onUse, ...stated }: Ways
       {ways.length === 0 && <p>No alcanza ni con el plazo más largo ni con el crédito más bajo.</p>}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2">
         {ways.map(({ row, ...way }) => {
-          const { what, figure, note, label } = describe(way, row, savingsUf, uf.valueClp);
+          const { what, figure, note, label } = describe(way, row, savingsUf, uf.valueClp, textFor);
           return (
             <li key={what} className="flex flex-col items-start rounded-md border border-line bg-surface p-4">
               <h3 className="font-normal">{what}</h3>

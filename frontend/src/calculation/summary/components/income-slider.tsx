@@ -47,7 +47,7 @@ const DELAY_MS = 300;
 
 function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
   const settled = useDebounced(incomeClp, DELAY_MS) ?? incomeClp;
-  const { data, error } = useQuery(affordQuery(ofIncome(credit.request, settled)));
+  const { data, error } = useQuery(affordQuery(ofIncome(credit.request, settled), credit.ufValueClp));
   return (
     <p className="mt-1 text-14 text-ink-2" aria-live="polite">
       {unbroken(estimateText(error ?? data, credit))}
