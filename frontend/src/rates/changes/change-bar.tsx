@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
@@ -19,6 +19,7 @@ import {
   rebaseSheet,
   returnSheet,
   revertSheet,
+  sheetQuery,
   submitSheet,
   type RateSheet,
 } from '../tarifas/change-data.ts';
@@ -52,6 +53,7 @@ export interface ChangeBarProps {
 export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: ChangeBarProps) {
   const { id, state, actions, version } = sheet;
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { data: approval } = useQuery(priceApprovalQuery);
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const [open, setOpen] = useState<'return' | 'delete' | null>(null);
@@ -77,8 +79,12 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
   const press = (decision: Decision, needsCheck = false): void => {
     if (!needsCheck || toDo === null) run(decision);
   };
-  const submit = async (): Promise<RateSheet> =>
-    submitSheet(isMoved ? await patchSheet(sheet, { planned_at: at }) : sheet);
+  const submit = async (): Promise<RateSheet> => {
+    if (!isMoved) return submitSheet(sheet);
+    const moved = await patchSheet(sheet, { planned_at: at });
+    queries.setQueryData(sheetQuery(id).queryKey, moved);
+    return submitSheet(moved);
+  };
   const go = (label: string, decision: Decision, needsCheck = true): ReactNode => (
     <Button
       variant="go"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
-import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
+import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { bookOf } from '../tarifas/book-of.ts';
@@ -79,7 +79,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
               before={rateText(before)}
               after={planned && rateText(planned.value)}
               note={isMoved ? `vigente ${rateText(now) ?? 'sin tasa'}` : undefined}
-              fault={planned ? faultOf(cell, planned.value, maximumOf(cell)) : null}
+              fault={planned ? faultOf(planned.value, maximumOf(cell)) : null}
               onText={() => undefined}
               onTake={() => false}
               onUndo={() => undefined}
@@ -94,7 +94,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
 const rateText = (annualPct: number | null): string | null =>
   annualPct === null ? null : formatRate(annualPct);
 
-function faultOf(_cell: RateCell, value: number | null, maximum: number | null): string | null {
+function faultOf(value: number | null, maximum: number | null): string | null {
   const violation = value === null ? null : newTableRateRule(value, maximum);
   return violation && violationText(violation);
 }

@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly [kind: OtherPrice['kind'], title: string])[] = 
 ];
 
 /** Everything that prices a credit and is not in the rate tables, edited in place. See docs/rules.md R861. */
-export function OtherValues({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
+export function OtherValues({ desk }: { desk: Desk }) {
   const query = useQuery(otherPricesQuery);
   return (
     <section
@@ -31,7 +31,7 @@ export function OtherValues({ desk, isReadOnly }: { desk: Desk; isReadOnly: bool
         Otros valores
       </h2>
       <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los otros valores…" frame="px-4 pb-3">
-        {(prices) => <Prices {...{ desk, prices, isReadOnly }} />}
+        {(prices) => <Prices {...{ desk, prices }} />}
       </QueryPart>
     </section>
   );
@@ -40,10 +40,9 @@ export function OtherValues({ desk, isReadOnly }: { desk: Desk; isReadOnly: bool
 interface PricesProps {
   desk: Desk;
   prices: readonly OtherPrice[];
-  isReadOnly: boolean;
 }
 
-function Prices({ desk, prices, isReadOnly }: PricesProps) {
+function Prices({ desk, prices }: PricesProps) {
   const grid = useGridFocus();
   const figures = GROUPS.flatMap(([kind]) =>
     prices
@@ -76,11 +75,7 @@ function Prices({ desk, prices, isReadOnly }: PricesProps) {
               {figures.map(
                 ({ price, field }, row) =>
                   price.kind === kind && (
-                    <Figure
-                      key={`${price.row} ${field.name}`}
-                      {...{ desk, grid, price, field, row }}
-                      isReadOnly={isReadOnly || !price.is_ours}
-                    />
+                    <Figure key={`${price.row} ${field.name}`} {...{ desk, grid, price, field, row }} />
                   ),
               )}
             </tbody>
@@ -98,10 +93,9 @@ interface FigureProps {
   price: OtherPrice;
   field: OtherPrice['fields'][number];
   row: number;
-  isReadOnly: boolean;
 }
 
-function Figure({ desk, grid, price, field, row, isReadOnly }: FigureProps) {
+function Figure({ desk, grid, price, field, row }: FigureProps) {
   const key = `${price.kind} ${price.row} ${field.name}`;
   const planned = desk.figureOf(price, field.name);
   const text = desk.typed.get(key) ?? null;
@@ -118,7 +112,8 @@ function Figure({ desk, grid, price, field, row, isReadOnly }: FigureProps) {
       <ValueCell
         label={label}
         place={[row, 0]}
-        {...{ grid, text, isReadOnly }}
+        {...{ grid, text }}
+        isReadOnly={!price.is_ours}
         before={field.text}
         after={planned === undefined ? undefined : textOf(planned)}
         start={textOf(planned ?? field.value)}

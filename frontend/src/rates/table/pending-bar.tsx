@@ -83,7 +83,6 @@ export function PendingBar({ desk, draft, isSecond, onClose }: PendingBarProps) 
         onClick={() =>
           askToLose(isDirty && count > 1, () => {
             reset();
-            desk.clear();
             onClose();
           })
         }

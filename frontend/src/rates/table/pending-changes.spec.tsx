@@ -134,6 +134,27 @@ describe('a draft that the address names', () => {
     expect(cell(BELOW)).toHaveAccessibleName(/ahora 4,70$/);
     expect(bodies(bff, SHEET_PATH)).toMatchObject([{ changes: [{ rate: 101 }, { rate: 103, value: 4.7 }] }]);
   });
+
+  it('is sent again as it was written when its sending is refused', async () => {
+    let draft = DRAFT;
+    const bff = fakeRateTables({
+      ...sets('second'),
+      [SHEET_PATH]: ({ method }) => {
+        if (method === 'PATCH') draft = { ...draft, version: draft.version + 1 };
+        return draft;
+      },
+      [`${SHEET_PATH}/enviar`]: () => refusal(400, { detail: 'Una tasa no puede quedar así.' }),
+    });
+    openApp('/tarifas?cambio=7');
+    await waitFor(() => expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,50$/));
+    for (const count of [1, 2]) {
+      await press('Enviar a aprobación');
+      await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/enviar`)).toHaveLength(count));
+      expect(await bar().findByText('Una tasa no puede quedar así.')).toBeVisible();
+    }
+    const patches = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+  });
 });
 
 describe('the list', () => {
@@ -152,6 +173,24 @@ describe('the list', () => {
     const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('se elimina')).toBeVisible();
+  });
+
+  it('drops a text with Escape, takes it once with Enter, and goes on with the pending rate', async () => {
+    await open(sets('second'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    const pencil = `Editar tasa: ${NAME}`;
+    await press(pencil);
+    await userEvent.keyboard('4,5{Escape}');
+    expect(screen.getByRole('button', { name: pencil })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Siguiente paso' })).toBeNull();
+    await press(pencil);
+    await userEvent.keyboard('4,5{Enter}');
+    expect(bar().getByText('1 cambio')).toBeVisible();
+    await press(pencil);
+    expect(screen.getByRole('textbox', { name: `Tasa: ${NAME}` })).toHaveValue('4,50');
+    await userEvent.keyboard('{Backspace}{Enter}');
+    await press(pencil);
+    expect(screen.getByRole('textbox', { name: `Tasa: ${NAME}` })).toHaveValue('');
   });
 
   it('of a product without rates says so', async () => {

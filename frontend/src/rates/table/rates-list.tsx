@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -57,13 +58,19 @@ export function RatesList({ product, desk, rates, chosen, use, isBySet, heading 
               of: (rate) => {
                 const which = describeRow(rate, tables).join(', ');
                 const cell = rangedCell(rate, tables);
+                const planned = cell && desk.plan.get(cellKey(cell));
+                const start = planned ? planned.value : rate.rate;
                 return (
                   <>
                     <IconButton
                       icon="edit"
                       label={`Editar tasa: ${which}`}
                       aria-disabled={isOutdated}
-                      onClick={() => cell && !isOutdated && desk.type(cellKey(cell), formatRate(rate.rate))}
+                      onClick={() =>
+                        cell &&
+                        !isOutdated &&
+                        desk.type(cellKey(cell), start === null ? '' : formatRate(start))
+                      }
                     />
                     <IconButton
                       icon="trash"
@@ -163,8 +170,8 @@ function ListedRate({ rate, desk }: { rate: Rate; desk: Desk }) {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
             event.preventDefault();
             const row = place.current?.closest('tr');
-            if (event.key === 'Enter') take();
-            else desk.type(key, null);
+            // The field is gone before the focus moves: its blur would take the text, once more or although it was dropped.
+            flushSync(() => (event.key === 'Enter' ? take() : desk.type(key, null)));
             if (event.key === 'Escape' || value !== undefined) row?.querySelector('button')?.focus();
           }}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -62,6 +63,8 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
   const own = useDesk(tables, draft);
   const setInCore = useCoreRates(tables);
   const desk = isCore ? { ...own, set: setInCore } : own;
+  // Where changes wait, their bar asks.
+  useUnsaved(isCore && own.typed.size > 0);
   const { sheets, scheduled } = useScheduled(!isCore);
   const [isUploading, setUploading] = useState(false);
   const [read, setRead] = useState<string | null>(null);
@@ -77,7 +80,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
       isDense
       title="Tarifas"
       aside={
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-md:basis-full">
           <nav className="flex flex-wrap gap-x-4" aria-label="En esta página">
             {tables.products.map(({ id, name }) => (
               <a
@@ -155,7 +158,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
               />
             ))}
           </div>
-          {!isCore && <OtherValues desk={desk} isReadOnly={false} />}
+          {!isCore && <OtherValues desk={desk} />}
         </div>
       </div>
       {!isCore && (desk.count > 0 || desk.isDirty || draft !== null) && (

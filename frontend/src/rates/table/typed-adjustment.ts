@@ -20,7 +20,7 @@ export const blankAdjustment = (product: number): TypedAdjustment => ({
 });
 
 const UNREAD = 'Escriba un ajuste, como +0,10 o -0,10';
-const FULL = `Una hoja lleva hasta ${SHEET_MAX.adjustments} ajustes: cambie las tasas en la grilla, o en otra hoja`;
+const FULL = `Un cambio lleva hasta ${SHEET_MAX.adjustments} ajustes: cambie las tasas en la grilla, o en otro cambio`;
 
 /** Returns why the adjustment can't be added to those of a draft; undefined if it can. `count`: number of adjustments that the draft has. */
 export function adjustmentFault({ by: text }: TypedAdjustment, count: number): string | undefined {

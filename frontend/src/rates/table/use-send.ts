@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
@@ -7,6 +8,7 @@ import {
   orDeleted,
   patchSheet,
   type RateSheet,
+  sheetQuery,
   submitSheet,
   writeSheet,
 } from '../tarifas/change-data.ts';
@@ -35,7 +37,8 @@ export type SendAct = 'send' | 'look';
  */
 export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
   const navigate = useNavigate();
-  const write = (): Promise<RateSheet> => {
+  const queries = useQueryClient();
+  const write = async (): Promise<RateSheet> => {
     const rows = [...desk.rows.values()].map(({ kind, row, values }) => ({
       kind,
       values,
@@ -46,7 +49,12 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
       adjustments: [...desk.adjustments],
       planned_at: at,
     };
-    return draft ? patchSheet(draft, body) : writeSheet(body);
+    if (!draft) return writeSheet(body);
+    const sheet = await patchSheet(draft, body);
+    // The edits are in the draft from here on, also if its sending is refused.
+    queries.setQueryData(sheetQuery(sheet.id).queryKey, sheet);
+    desk.clear();
+    return sheet;
   };
   return useAction({
     run: async (act: SendAct) => {

@@ -112,6 +112,23 @@ describe('rates that the core keeps', () => {
     expect(screen.queryByRole('region', { name: 'Siguiente paso' })).toBeNull();
   });
 
+  it('are changed once from the list, and not with Escape; a text that is no rate is not lost unasked', async () => {
+    const bff = await open(second('core'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    const pencil = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
+    await press(pencil);
+    await userEvent.keyboard('4,1{Escape}');
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
+    await press(pencil);
+    await userEvent.keyboard('4,2{Enter}');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toHaveLength(1);
+    await press(pencil);
+    await userEvent.keyboard('cuatro');
+    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
+    expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
+  });
+
   it('have a page of changes that says why there is none, without a request that can only be refused', async () => {
     const bff = fakeRateTables(second('core'));
     openApp('/tarifas/hojas?hoja=7');

@@ -21,8 +21,11 @@ export const OUTDATED: QueryFilters = {
   queryKey: [RATE_TABLES],
   predicate: ({ state }) => state.isInvalidated,
 };
-/** Keys of the simulators' queries that depend on the tables. */
-export const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
+/** Keys of the simulators' queries that depend on the prices. */
+export const OF_SIMULATORS = [
+  ...['calculo', 'alcance', 'of-two', 'explicacion', 'schedule'],
+  ...['oferta', 'refinanciamiento', 'prepago', 'inicio'],
+];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
   // Active queries are refetched, because removing them would leave their screens without data.

@@ -95,12 +95,12 @@ it('refetches what a simulator shows when the tables change, and drops the rest'
   const queries = new QueryClient();
   let count = 0;
   const queryFn = () => Promise.resolve((count += 1));
-  queries.setQueryData(['tarifa', 1], 4.5);
-  const observer = new QueryObserver(queries, { queryKey: ['tmc', 1], queryFn });
+  queries.setQueryData(['alcance', 1], 4.5);
+  const observer = new QueryObserver(queries, { queryKey: ['calculo', 1], queryFn });
   const stop = observer.subscribe(() => undefined);
   await waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   await refreshRateTables(queries);
-  expect([observer.getCurrentResult().data, queries.getQueryData(['tarifa', 1])]).toEqual([2, undefined]);
+  expect([observer.getCurrentResult().data, queries.getQueryData(['alcance', 1])]).toEqual([2, undefined]);
   stop();
   queries.clear();
 });
