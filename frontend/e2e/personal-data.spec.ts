@@ -40,5 +40,5 @@ test('a person opposes being contacted: registered and granted by keyboard, and 
   await expectGoodToSeeAtEachWidth(page, 'the list of requests');
   await page.goto(`/listado?detalle=${uuid}`);
   await expect(page.getByText(/^Esta persona pidió el .* que el banco no la contacte/)).toBeVisible();
-  await expect(page.getByLabel('Próximo contacto')).toBeHidden();
+  await expect(page.getByRole('dialog').getByLabel('Próximo contacto')).toBeHidden();
 });

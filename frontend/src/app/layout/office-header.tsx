@@ -51,8 +51,11 @@ export function OfficeHeader() {
         <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 group-has-[[data-fills]]/page:max-w-none group-has-[[data-fills]]/page:px-4 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
           <OfficeMark role={user.role} />
           <Sections {...user} />
-          {mayOwn(user.role) && <NewAssignments />}
-          <SignedInUser user={user} />
+          {/* On a phone both share a row, so that a notice that comes later moves nothing. */}
+          <div className="contents max-md:order-2 max-md:flex max-md:w-full max-md:items-center max-md:gap-3">
+            {mayOwn(user.role) && <NewAssignments />}
+            <SignedInUser user={user} />
+          </div>
           <Button
             small
             className="border-inverse-edge bg-transparent text-on-solid hover:border-on-solid"
@@ -156,7 +159,7 @@ function NewAssignments() {
   const failed = sends.data?.length ?? 0;
   return (
     // Takes no room while it is empty, but stays known to screen readers, which announce what is put in it.
-    <p role="status" className="empty:absolute max-md:order-2 max-md:w-full">
+    <p role="status" className="empty:absolute max-md:order-2 max-md:ml-auto max-md:grid max-md:flex-none">
       {count > 0 && (
         <Link className={NEW} {...OWN_SIMULATIONS}>
           <span className={COUNT}>{formatInteger(count)}</span>{' '}

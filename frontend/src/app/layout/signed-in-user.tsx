@@ -8,11 +8,10 @@ const ROLE_LABELS: Partial<Record<Role, string>> = {
   commercialrole: 'Ejecutivo Comercial',
 };
 
-/** On a phone the user's name has its own row. */
 export function SignedInUser({ user }: { user: SessionUser }) {
   const label = ROLE_LABELS[user.role];
   return (
-    <div className="flex min-h-8 w-full items-center gap-2.5 text-14 leading-[1.3] max-md:order-2 md:ml-auto md:min-h-14 md:w-auto lg:min-w-0">
+    <div className="flex min-h-10 min-w-0 items-center gap-2.5 text-14 leading-[1.3] md:ml-auto md:min-h-14 md:min-w-auto lg:min-w-0">
       <span
         className="grid size-8 flex-none place-items-center rounded-full bg-primary-tint font-bold text-primary md:size-9"
         aria-hidden="true"

@@ -16,6 +16,8 @@ export function ContactsToday() {
   const count = (data ?? []).reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;
   return (
-    <p className="num muted">{count === 1 ? '1 contacto hoy' : `${formatInteger(count)} contactos hoy`}</p>
+    <p className="num muted max-md:hidden">
+      {count === 1 ? '1 contacto hoy' : `${formatInteger(count)} contactos hoy`}
+    </p>
   );
 }
