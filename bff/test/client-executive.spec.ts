@@ -75,6 +75,16 @@ describe('a client whom another executive has', () => {
     expect((await kindsOf(theirs)).filter((kind) => kind.startsWith('client_of'))).toEqual([]);
   });
 
+  it('a note alone asks nothing, with the planned contact as it is; another plan or state is asked', async () => {
+    const theirs = await office.store({ commercial: idOf('executiverole') });
+    await contact(theirs, { next_contact: NEXT }, 'executiverole');
+    const note = { outcome: undefined, note: 'Llamó su pareja.', estado: 1, next_contact: NEXT };
+    expect(await answerOf(contact(theirs, note))).toBe(200);
+    for (const changed of [{ estado: 2 }, { next_contact: undefined }, { outcome: 'talked' }])
+      expect(await answerOf(contact(theirs, { ...note, ...changed }))).toEqual(ASKED);
+    expect((await office.read(theirs)).body).toMatchObject({ estado: 1, comment_count: 2 });
+  });
+
   it('an unchanged state and an executive alone ask nothing', async () => {
     const theirs = await office.store({ commercial: idOf('executiverole') });
     expect(await answerOf(office.update(theirs, { estado: 1 }, 'commercialrole'))).toBe(200);

@@ -110,6 +110,15 @@ it('without an outcome saves a comment, a decision and an executive, and answers
   });
 });
 
+it('without an outcome keeps a planned contact whose day has passed', async () => {
+  const simulation = await office.store();
+  await record(simulation, { outcome: 'talked', next_contact: NEXT });
+  await office.bff.query(`UPDATE simulations SET contact_on = '2026-11-19'`);
+  const passed = { ...NEXT, date: '2026-11-19' };
+  const { status, body } = await record(simulation, { note: 'Trae todo.', estado: 2, next_contact: passed });
+  expect([status, body.simulation]).toMatchObject([200, { estado: 2, next_contact: passed }]);
+});
+
 it('without an outcome is a comment also on a client who is not to be contacted', async () => {
   const simulation = await office.store();
   await office.bff.query('UPDATE clients SET opposed_at = now()');

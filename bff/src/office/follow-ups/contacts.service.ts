@@ -88,12 +88,13 @@ export class ContactsService {
         assertWantsContact(simulation);
       }
       const withClient = { simulation, ofClient };
-      await this.management.assertNotOfAnother(manager, request, withClient, anyway);
       const { simulation: decided } = await this.management.decide(manager, request, withClient, decision);
       const isOver = next === null && isRejected(decided.state.description);
       const planned = isOver
         ? decided
         : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
+      if (outcome || planned !== simulation)
+        await this.management.assertNotOfAnother(manager, request, withClient, anyway);
       if (outcome || next) await this.followUps.endOthers(manager, user, { uuid, ofClient });
       const comment = note.trim() || (outcome ? OUTCOME_NAMES[outcome] : '');
       const stored = comment && (await this.comments.store(manager, user, simulation, { comment, outcome }));

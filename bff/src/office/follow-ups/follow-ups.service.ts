@@ -68,7 +68,7 @@ export class FollowUpsService {
     for (const each of planned) await this.change(manager, each, user, null);
   }
 
-  /** Returns a locked simulation with its next contact. @throws Problem 400, 409 */
+  /** Returns a locked simulation with its next contact, whose day may have passed if it was planned before. @throws Problem 400, 409 */
   async planLocked(
     manager: EntityManager,
     simulation: SimulationEntity,
@@ -76,13 +76,13 @@ export class FollowUpsService {
     contact: NextContactDto | null,
   ): Promise<SimulationEntity> {
     if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
+    if (isSame(plannedContact(simulation), contact)) return simulation;
     if (contact !== null) {
       assertMayContact(simulation);
       assertWantsContact(simulation);
       const problem = contactDayProblem(contact.date, this.clock.today());
       refuse(unless(problem === null, 'date', problem ?? ''));
     }
-    if (isSame(plannedContact(simulation), contact)) return simulation;
     return this.change(manager, simulation, user, contact);
   }
 
