@@ -86,8 +86,8 @@ export function useUpdate(onUpdated: () => void) {
       run(isAsked ? { ...change, body: { ...change.body, anyway: true } } : change);
     },
     isUpdating: isWorking,
-    /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
-    conflict: input && isConflict(error) ? { message: error.message, change: input } : null,
+    /** Sentence that names the colleague whose change was saved first; null if none was. */
+    conflict: isConflict(error) ? error.message : null,
     /** Whether another executive has the client, whose sentence `failure` is: the same change again is made anyway. */
     isAttended: isAttended(error),
     /** Sentence that names that executive. */

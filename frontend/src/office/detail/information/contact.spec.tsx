@@ -164,6 +164,47 @@ describe('the form for a contact', () => {
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
+  it('sends what was chosen after a request whose answer was lost', async () => {
+    const bff = openDetail('executiverole', { [PATH]: () => Response.error() });
+    const form = await findForm();
+    for (const [at, name] of ['No interesado', 'Número malo'].entries()) {
+      await userEvent.click(form.getByRole('radio', { name }));
+      await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+      await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(at + 1));
+      await waitFor(() => expect(form.getByRole('button', { name: 'Guardar' })).toBeVisible());
+    }
+    expect(bff.callsTo(PATH).map(({ body }) => body['outcome'])).toEqual(['not_interested', 'wrong_number']);
+  });
+
+  it('saves a note alone with a planned contact whose day has passed', async () => {
+    const passed = { date: '2020-11-30', time: null, channel: 'phone', note: '' };
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => ({ ...DETAIL, next_contact: passed }),
+      [PATH]: saved,
+    });
+    const form = await findForm();
+    fill(form.getByLabelText(/^Nota/), 'Trae las liquidaciones');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Contacto registrado.')).toBeVisible();
+    expect(bff.callsTo(PATH)[0]?.body).toMatchObject({ next_contact: passed });
+  });
+
+  it('is nothing typed once the planned contact is kept, and asks during a save too', async () => {
+    const date = addDays(santiagoDate(new Date()), 30);
+    openDetail('executiverole', {
+      [DETAIL_PATH]: () => ({ ...DETAIL, next_contact: { date, time: '16:30', channel: 'visit', note: '' } }),
+      [PATH]: () => new Promise(() => undefined),
+    });
+    const form = await findForm();
+    fireEvent.change(form.getByLabelText(/^Hora/), { target: { value: '17:15' } });
+    await userEvent.click(form.getByRole('button', { name: 'Mantenerlo' }));
+    expect(isClosePrevented()).toBe(false);
+    fill(form.getByLabelText(/^Nota/), 'De un vecino');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await form.findByRole('button', { name: 'Guardando…' })).toBeVisible();
+    expect(isClosePrevented()).toBe(true);
+  });
+
   it('records the same contact again as another one', async () => {
     const bff = openDetail('executiverole', { [PATH]: saved });
     const form = await findForm();

@@ -103,7 +103,7 @@ export function InformationCard({
     document.getElementsByName(CONTACT_FIELD)[CONTACT_OUTCOMES.indexOf(outcome)]?.focus();
   };
   const isWaiting = read.first_answer_at === null && contactsOf(read) === 'possible';
-  const failure = recording.isAttended ? null : (recording.failure ?? updating.conflict?.message ?? null);
+  const failure = recording.isAttended ? null : (recording.failure ?? updating.conflict);
   return (
     <section
       aria-labelledby={titleId}

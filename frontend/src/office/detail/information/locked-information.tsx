@@ -1,6 +1,5 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { STATE_FIELD } from '#shared/office/list-keys.ts';
-import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
@@ -33,7 +32,6 @@ export function LockedInformation({ read, lock, isAdmin, note, onDiscard }: Lock
     ['detail_resolution', 'Resolución', read.resolucion_description],
     ...(isAdmin ? [['detail_executive', 'Ejecutivo', read.executive ?? NOBODY] as const] : []),
   ] as const;
-  useUnsavedInDetail(note !== '');
   return (
     <section
       aria-label="Información de la Solicitud"

@@ -44,7 +44,7 @@ interface Draft {
   /** Absent for the planned contact. */
   readonly next?: PlannedContact | undefined;
   /** Whether the user chose the next contact, which an outcome then keeps. */
-  readonly isNextChosen?: boolean;
+  readonly isNextChosen?: boolean | undefined;
   /** The latest attempt to save it, which may have been recorded if its answer was lost. */
   readonly attempt?: Attempt | undefined;
 }
@@ -81,13 +81,18 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
   const isOver = isRejected(stateName ?? read.estado_description) || !isWanted;
   const planned = (read.next_contact as PlannedContact | null) ?? NONE;
   const lock = lockOf(read);
-  const isTyped = JSON.stringify({ ...draft, decision: {} }) !== JSON.stringify(NO_DRAFT) || isDecided;
-  useUnsavedInDetail(isTyped && !isSaving);
+  const isAnyTyped = JSON.stringify({ ...draft, decision: {} }) !== JSON.stringify(NO_DRAFT) || isDecided;
+  // Of a locked simulation only the note is shown, to be copied.
+  const isTyped = lock === null ? isAnyTyped : draft.note !== '';
+  // Also during a save, which may fail.
+  useUnsavedInDetail(isTyped);
 
   const missingIn = ({ outcome, note, next = planned }: Draft): Missing => {
     if (isUnresolved) return 'resolution';
     if (!isOver && next.date === null && next.time !== null) return 'date';
-    if (!isOver && next.date !== null && contactDayProblem(next.date, today) !== null) return 'date';
+    // The planned day may have passed.
+    const day = isOver || next === planned ? null : next.date;
+    if (day !== null && contactDayProblem(day, today) !== null) return 'date';
     const isNothing = (outcome === null || !isWanted) && note.trim() === '' && next === planned && !isDecided;
     return isNothing ? 'outcome' : null;
   };
@@ -98,9 +103,9 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
   const change = (part: Partial<Draft>): void =>
     void (isSaving || setDraft({ ...draft, attempt: undefined, ...part }));
   const withOutcome = (typed: Draft, outcome: ContactOutcome): Draft => {
-    if (typed.isNextChosen) return { ...typed, outcome };
+    if (typed.isNextChosen) return { ...typed, attempt: undefined, outcome };
     const moment = proposedMoment(outcome, { date: today, time: formatTime(serverNow()) });
-    return { ...typed, outcome, next: { ...NONE, ...moment } };
+    return { ...typed, attempt: undefined, outcome, next: { ...NONE, ...moment } };
   };
 
   const update = (): void => {
@@ -141,7 +146,6 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
     /** Missing part of the last save; null for none. */
     missing: isChecked ? missingIn(draft) : null,
     dayProblem,
-    isContact: draft.outcome !== null,
     choose: (outcome: ContactOutcome): void => void (isSaving || setDraft(withOutcome(draft, outcome))),
     write: (note: string): void => change({ note }),
     /** Chooses a state with the resolution that stays or is its first one, a resolution with its state, or an executive. */
@@ -153,7 +157,7 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
     plan: (part: Partial<PlannedContact> | null): void =>
       change(
         part === null
-          ? { next: undefined, isNextChosen: false }
+          ? { next: undefined, isNextChosen: undefined }
           : { next: { ...next, ...part }, isNextChosen: true },
       ),
     /** Applies keys that were pressed before the form was there: outcome, a note after Tab, and the save. */
@@ -165,7 +169,8 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
         const outcome = outcomeOf(key);
         if (key === 'Enter' && (ctrlKey || metaKey)) isSaved = true;
         else if (key === 'Tab') isInNote = true;
-        else if (isInNote && key.length === 1) typed = { ...typed, note: typed.note + key };
+        else if (isInNote && key.length === 1)
+          typed = { ...typed, attempt: undefined, note: typed.note + key };
         else if (outcome !== undefined) typed = withOutcome(typed, outcome);
       }
       if (typed !== draft) setDraft(typed);
