@@ -54,6 +54,7 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
   const nameOf = (id: number): string =>
     [...offered, ...(disabled.data ?? [])].find((each) => each.id === id)?.full_name ?? `N.º ${id}`;
   const { run: undo } = useUndo();
+  const toast = useToast();
   const movedBy = ({ left }: Values): readonly Picked[] =>
     picked.filter(({ commercial }) => commercial === null || !left.includes(commercial));
   const assigneeIn = ({ assignee }: Values) => offered.find(({ uuid }) => uuid === assignee);
@@ -87,12 +88,14 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
       drop(picked.map(({ uuid }) => uuid));
       onClose();
     },
-    failed: (reason) => {
-      const message = failureText(reason, NOT_ASSIGNED);
-      return refusedIn(reason).length === 0 ? message : `${message} ${REFUSED_DROPPED}`;
-    },
+    failed: sentenceOf,
     // The refused simulations may be on another page; the next attempt is not refused for them.
-    onFailed: (reason) => drop(refusedIn(reason)),
+    onFailed: (reason) => {
+      const refused = refusedIn(reason);
+      drop(refused);
+      // The dialog closes where nothing is left to assign.
+      if (picked.every(({ uuid }) => refused.includes(uuid))) toast.show(sentenceOf(reason), { tone: 'bad' });
+    },
     // The executive may have been disabled.
     refetch: [executivesQuery(true).queryKey, [SIMULATION_LISTS]],
   });
@@ -195,6 +198,9 @@ function Holders({ picked, nameOf, value, onChange }: HoldersProps) {
 /** Returns the simulations that can't be assigned any more. */
 const refusedIn = (reason: unknown): string[] =>
   isConflict(reason) || isGone(reason) ? reason.fields.map(({ name }) => name) : [];
+
+const sentenceOf = (reason: Error): string =>
+  `${failureText(reason, NOT_ASSIGNED)}${refusedIn(reason).length === 0 ? '' : ` ${REFUSED_DROPPED}`}`;
 
 /** Changed simulations, with the executives that they had before. */
 type Former = components['schemas']['UndoableDto']['former'];

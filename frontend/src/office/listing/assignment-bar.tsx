@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
@@ -22,8 +22,13 @@ export function AssignmentBar(props: AssignmentBarProps) {
   const { selection, filters, count, isAssigning, setAssigning, focusAfter } = props;
   const handOnFocus = useFocusHandedOn(focusAfter);
   const picked = [...selection.picked.values()];
-  if (picked.length === 0) return null;
   const isTooMany = picked.length > AT_ONCE_MAX;
+  const isRefused = isAssigning && (picked.length === 0 || isTooMany);
+  // The key A asks for the dialog before what it picks is known.
+  useEffect(() => {
+    if (isRefused) setAssigning(false);
+  }, [isRefused, setAssigning]);
+  if (picked.length === 0) return null;
   const many = clientCountOf(picked);
   return (
     <section

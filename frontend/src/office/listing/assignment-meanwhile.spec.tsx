@@ -69,6 +69,21 @@ describe('assigning many, after a colleague’s change', () => {
     await waitFor(() => expect(bodies(bff)[0]).toMatchObject({ commercials: [TOMAS.id] }));
   });
 
+  it('says why when none of the selected can be assigned, and opens no dialog for the next selection', async () => {
+    const detail = 'Paula Soto asignó estas simulaciones.';
+    const fields = [1, 2].map((id) => ({ name: listed(id).uuid, message: detail }));
+    await open({ [ASSIGN_PATH]: () => refusal(409, { detail, fields }) });
+    await tick('a Matías Fuentealba');
+    await choose();
+    await assign();
+    expect(await screen.findByText(`${detail} Quedaron fuera de la selección.`)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('a');
+    await tick('a Matías Fuentealba');
+    expect(await screen.findByText('1 persona seleccionada')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('offers an executive no more who was disabled meanwhile', async () => {
     let isDisabled = false;
     await open({
