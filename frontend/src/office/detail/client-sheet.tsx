@@ -59,10 +59,6 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
   const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;
   const isLoading = !areListsDone || isAwaited || (read === undefined && failure === null);
-  const send = read && !read.unreadable && (
-    <SendAction key={read.uuid} simulation={read} isUnsaved={isSaving || isUnsaved} />
-  );
-  const isSendAbove = read?.workflow?.state === 'stopped' || read?.workflow?.state === 'refused';
   return (
     <SheetFrame
       onEscape={close}
@@ -77,7 +73,7 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
       )}
       {!isLoading && read !== undefined && (
         <div className="contents" key={read.uuid}>
-          <TroubleLines read={read}>{isSendAbove && send}</TroubleLines>
+          <TroubleLines read={read} />
           {lists.failure !== null && (
             <div className="p-4">
               <FailedPart {...lists.failure} />
@@ -101,7 +97,7 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
                 Simular de nuevo
               </Button>
             )}
-            {!isSendAbove && send}
+            {!read.unreadable && <SendAction simulation={read} isUnsaved={isSaving || isUnsaved} />}
           </SimulationRows>
           <History read={read} userId={user.id} />
           <Ficha read={read} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentOf, DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.tsx';
+import { confirmSend, findSendFailure, SEND_PATH } from '../../testing/workflow.ts';
 import { commentServer } from '../../testing/comments.ts';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -68,6 +69,24 @@ describe('a stopped send', () => {
 });
 
 describe('a send that ended', () => {
+  it.each([{ is_email_refused: true }, { is_email_refused: false }])(
+    'by a refusal shows its result, with %j',
+    async (changed) => {
+      let isRefused = false;
+      const { workflow } = readIn('refused') as { workflow: object };
+      open('executiverole', {
+        [DETAIL_PATH]: () => readIn('refused', { workflow: isRefused ? { ...workflow, ...changed } : null }),
+        [SEND_PATH]: () => {
+          isRefused = true;
+          return refusal(409, { detail: REASON });
+        },
+      });
+      await confirmSend();
+      expect(await findText(`El envío no entró. ${REASON}`)).toBeVisible();
+      expect(within(await findSendFailure()).getByText(REASON)).toBeVisible();
+    },
+  );
+
   it('leaves the request’s number, its date and its sender in the detail', async () => {
     const workflow = {
       state: 'done',

@@ -21,14 +21,8 @@ const UNREADABLE =
 const NOT_WANTED =
   'Esta persona guardó la simulación para recibir el PDF y no autorizó que la contacten: no le escriba ni la llame.';
 
-export interface TroubleLinesProps {
-  read: SimulationRead;
-  /** Button that sends again what was refused or stopped. */
-  children: ReactNode;
-}
-
 /** Lines about a refused mail and a refused or stopped send, in a person's words, each with its one act; none otherwise. See docs/rules.md R1051. */
-export function TroubleLines({ read, children }: TroubleLinesProps) {
+export function TroubleLines({ read }: { read: SimulationRead }) {
   const { workflow, opposed_at: opposedAt, wants_contact: wantsContact } = read;
   const mayMail = opposedAt === null && !read.unreadable;
   return (
@@ -54,10 +48,10 @@ export function TroubleLines({ read, children }: TroubleLinesProps) {
         <Line
           tone="bad"
           act={
-            workflow.is_email_refused && mayMail && read.mail_refused_at === null ? (
+            workflow.is_email_refused &&
+            mayMail &&
+            read.mail_refused_at === null && (
               <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} />
-            ) : (
-              children
             )
           }
         >
@@ -65,15 +59,7 @@ export function TroubleLines({ read, children }: TroubleLinesProps) {
         </Line>
       )}
       {workflow?.state === 'stopped' && (
-        <Line
-          tone="warn"
-          act={
-            <>
-              {children}
-              <CancelSend uuid={read.uuid} />
-            </>
-          }
-        >
+        <Line tone="warn" act={<CancelSend uuid={read.uuid} />}>
           {`Envío detenido en el paso ${workflow.step} de ${WORKFLOW_STEPS.length}: ${workflow.reason ?? ''} Se vuelve a intentar solo.`}
         </Line>
       )}
