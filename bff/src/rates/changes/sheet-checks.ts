@@ -15,7 +15,7 @@ import { changedBaseText, productCellText, STATE_TEXT } from './sheet-text.ts';
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
-const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
+const OVERLAP = 'Los rangos de este cambio se cruzan con otros del mismo producto.';
 
 /** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
 export interface Changer {

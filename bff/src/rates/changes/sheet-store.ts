@@ -11,7 +11,7 @@ import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
 import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 import type { SubmittedImpactDto } from './submitted.dto.ts';
 
-const MISSING = 'Esta hoja no existe.';
+const MISSING = 'Este cambio no existe.';
 
 export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
   readonly change_count: number;
