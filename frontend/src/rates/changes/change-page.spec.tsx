@@ -150,10 +150,10 @@ describe('a set whose base has changed', () => {
 });
 
 describe('a draft', () => {
-  it('is sent with the day that was chosen, or edited on in the table', async () => {
+  it('is sent with the day that was chosen, again after a refusal, or edited on in the table', async () => {
     const bff = await open(DRAFT, {
-      [SHEET_PATH]: () => DRAFT,
-      [`${SHEET_PATH}/enviar`]: () => SUBMITTED,
+      [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? { ...DRAFT, version: 4 } : DRAFT),
+      [`${SHEET_PATH}/enviar`]: () => refusal(400, { detail: 'No puede quedar así.' }),
     });
     expect(bar().getByRole('link', { name: 'Editar en Tarifas' })).toHaveAttribute(
       'href',
@@ -161,13 +161,14 @@ describe('a draft', () => {
     );
     await press('Cambiar el día');
     await press('Enviar a aprobación');
-    await waitFor(() => expect(sent(bff, '/enviar')).toHaveLength(1));
-    expect(
-      bff
-        .callsTo(SHEET_PATH)
-        .filter(({ method }) => method === 'PATCH')
-        .map(({ body }) => body),
-    ).toEqual([{ planned_at: expect.any(String) }]);
+    expect(await bar().findByText('No puede quedar así.')).toBeVisible();
+    await press('Enviar a aprobación');
+    await waitFor(() => expect(sent(bff, '/enviar')).toHaveLength(2));
+    const day = { planned_at: expect.any(String) };
+    expect(sent(bff, '').filter(([body]) => 'planned_at' in Object(body))).toEqual([
+      [day, '"3"'],
+      [day, '"4"'],
+    ]);
   });
 
   it('is applied by one administrator alone', async () => {
