@@ -40,6 +40,21 @@ describe('the form of the sheet', () => {
     expect(isClosePrevented()).toBe(false);
   });
 
+  it('asks nothing for an outcome that was chosen before somebody else sent the simulation', async () => {
+    let read: object = MAILED;
+    openDetail('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [PATH]: () => refusal(409, { detail: 'Enviada.' }),
+    });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
+    expect(isClosePrevented()).toBe(true);
+    read = { ...MAILED, enviado_a_finnflow: true };
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
+    await waitFor(() => expect(isClosePrevented()).toBe(false));
+  });
+
   it('saves a note alone as a comment, also on a client who opposed being contacted meanwhile', async () => {
     let read: object = DETAIL;
     let refused = true;
