@@ -9,7 +9,7 @@ import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACE
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 15108, goal: 12500 },
+  'frontend/src/calculation': { most: 15115, goal: 12500 },
   'frontend/src/office': { most: 7230, goal: 7500 },
   'frontend/src/rates': { most: 5769, goal: 5000 },
   frontend: { most: 10813, goal: 8500 },

@@ -63,9 +63,9 @@ export function ClientFields(props: ClientFieldsProps) {
   );
 }
 
-/** Two short fields in a row, also on phones. */
+/** Two short fields in a row, also on phones; the first one has room for a RUT. */
 const PAIR =
-  'col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-4 min-[37.5em]:contents';
+  'col-span-full flex flex-wrap gap-4 *:flex-[1_1_7.5rem] [&>:first-child]:flex-[1.2_1_10rem] min-[37.5em]:contents';
 
 /** Maximum age in years, that whole year included. See docs/rules.md R54. */
 const ENTRY_AGE_MAX = 70;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
@@ -39,6 +40,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   const { result } = useFigures();
   const { onUse, onUndo } = useWaysOut();
   const [showsWays, setShowsWays] = useState(false);
+  const ways = useRef<HTMLDivElement>(null);
   const { verdict } = result;
   const isLow = verdict !== null && verdict.missingClp > 0;
   const more = <AnswerMore result={result} kept={kept} />;
@@ -57,19 +59,26 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
           // Hidden by its style only, so that paper has it whatever the screen.
           more={<div className="hidden md:block print:block">{more}</div>}
           onExample={onExample}
-          onWaysOut={() => setShowsWays(true)}
+          onWaysOut={() => {
+            flushSync(() => setShowsWays(true));
+            // The card stays in sight while the page is scrolled below the ways.
+            ways.current?.scrollIntoView({ block: 'nearest' });
+            ways.current?.focus({ preventScroll: true });
+          }}
           onUndo={onUndo}
         />
       </div>
       <div className="grid min-w-0 gap-4">
         {isLow && showsWays && (
-          <WaysOut
-            {...verdict}
-            onUse={(way) => {
-              onUse(way, verdict.request);
-              setShowsWays(false);
-            }}
-          />
+          <div ref={ways} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+            <WaysOut
+              {...verdict}
+              onUse={(way) => {
+                onUse(way, verdict.request);
+                setShowsWays(false);
+              }}
+            />
+          </div>
         )}
         <Tabs>{children}</Tabs>
       </div>
