@@ -25,7 +25,7 @@ function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Moves the focus when another user's change removes the focused row or link: to the nearest enclosing element that can take the
+ * Moves the focus when the focused row, link or button goes away or is disabled: to the nearest enclosing element that can take the
  * focus, such as a table's region. Does nothing if the user moved the focus out of the content.
  */
 function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
@@ -39,7 +39,7 @@ function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
     };
     const check = (): void => {
       if (document.activeElement !== document.body) return;
-      const next = path.find(({ isConnected }) => isConnected);
+      const next = path.find((each) => each.isConnected && !each.matches(':disabled'));
       if (next !== path[0]) next?.focus({ preventScroll: true });
       else path = [];
     };

@@ -17,7 +17,15 @@ const NAME = 'corrected_email';
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** Form that corrects a refused address and mails the simulation again. See docs/rules.md R712, R1051. */
-export function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
+export function CorrectionForm({
+  uuid,
+  refused,
+  mails = true,
+}: {
+  uuid: string;
+  refused: string;
+  mails?: boolean;
+}) {
   const [email, write] = useState(refused);
   const [isChecked, setChecked] = useState(false);
   const queries = useQueryClient();
@@ -69,7 +77,7 @@ export function CorrectionForm({ uuid, refused }: { uuid: string; refused: strin
           error={isChecked && broken !== null ? violationText(broken) : refusal}
         />
         <Button small type="submit" working={isWorking} workingLabel="Enviando…">
-          Corregir correo y enviar otra vez
+          {mails ? 'Corregir correo y enviar otra vez' : 'Corregir correo'}
         </Button>
       </form>
       {failure !== null && refusal === undefined && <p role="alert">{failure}</p>}

@@ -64,7 +64,7 @@ describe('a mail that the mail server refused', () => {
     const detail = within(await findDetail());
     expect(await detail.findByText(/^El envío no entró\. En Workflow ya existe/)).toBeVisible();
     fill(detail.getByLabelText('Correo electrónico'), 'corregido@correo.example');
-    await userEvent.click(detail.getByRole('button', { name: 'Corregir correo y enviar otra vez' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Corregir correo' }));
     await waitFor(() => expect(detail.queryByLabelText('Correo electrónico')).toBeNull());
     expect(bff.callsTo(CORRECTION_PATH).map(({ body }) => body)).toEqual([
       { email: 'corregido@correo.example' },

@@ -51,7 +51,12 @@ export function TroubleLines({ read }: { read: SimulationRead }) {
             workflow.is_email_refused &&
             mayMail &&
             read.mail_refused_at === null && (
-              <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} />
+              <CorrectionForm
+                key={read.client_email}
+                uuid={read.uuid}
+                refused={read.client_email}
+                mails={false}
+              />
             )
           }
         >

@@ -98,7 +98,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
             )}
           </nav>
           <p className="ml-auto text-ink-2 max-lg:hidden">
-            <kbd>Enter</kbd> edita una celda, <kbd>Ctrl V</kbd> pega desde Excel
+            Un clic edita, <kbd>Enter</kbd> baja, <kbd>Ctrl V</kbd> pega desde Excel
           </p>
           <span className="flex gap-2 max-lg:ml-auto">
             <Button
