@@ -65,7 +65,7 @@ export function ClientFields(props: ClientFieldsProps) {
 
 /** Two short fields in a row, also on phones; the first one has room for a RUT. */
 const PAIR =
-  'col-span-full flex flex-wrap gap-4 *:flex-[1_1_7.5rem] [&>:first-child]:flex-[1.2_1_10rem] min-[37.5em]:contents';
+  'col-span-full flex flex-wrap gap-4 *:flex-[1_1_7.5rem] [&>:first-child]:flex-[1.2_1_9.5rem] min-[37.5em]:contents';
 
 /** Maximum age in years, that whole year included. See docs/rules.md R54. */
 const ENTRY_AGE_MAX = 70;
