@@ -77,6 +77,14 @@ it('with a rejection plans no next contact', async () => {
   expect((await record(simulation, rejected)).body.simulation).toMatchObject({ estado: 4, comment_count: 1 });
 });
 
+it('about a rejected simulation leaves what is planned for another one of the client', async () => {
+  const rejected = await office.store();
+  const planned = await office.store({ by: rejected });
+  await record(planned, { outcome: 'call_back', next_contact: NEXT });
+  await record(rejected, { outcome: 'talked', estado: 4 });
+  expect((await office.read(planned)).body).toMatchObject({ next_contact: NEXT });
+});
+
 it.each([
   [{ outcome: 'fax' }],
   [{ estado: 99 }],

@@ -95,7 +95,8 @@ export class ContactsService {
         : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
       if (outcome || planned !== simulation)
         await this.management.assertNotOfAnother(manager, request, withClient, anyway);
-      if (outcome || next) await this.followUps.endOthers(manager, user, { uuid, ofClient });
+      // A rejected simulation has no next contact to take the place of the client's.
+      if ((outcome || next) && !isOver) await this.followUps.endOthers(manager, user, { uuid, ofClient });
       const comment = note.trim() || (outcome ? OUTCOME_NAMES[outcome] : '');
       const stored = comment && (await this.comments.store(manager, user, simulation, { comment, outcome }));
       // The call answers the client, whichever simulation it was about.
