@@ -73,7 +73,12 @@ export function InformationCard({
   const { draft, chosen, isOver, isSaving, missing, recording, updating } = form;
   useReported(isSaving, onSaving);
   const showMissing = (part: keyof typeof FIELDS | null): void => void (part && focusField(FIELDS[part]));
-  const typeHeld = useEffectEvent(() => showMissing(form.type(takeKeys())));
+  const typeHeld = useEffectEvent(() => {
+    const keys = takeKeys();
+    showMissing(form.type(keys));
+    // After the sheet's own focus: what is typed from now on belongs to the note.
+    if (keys.some(({ key }) => key === 'Tab')) queueMicrotask(() => focusField('recorded_note'));
+  });
   const isStart = startsAt(entry, CONTACT_FIELD);
   useEffect(() => {
     if (isStart) focusField(CONTACT_FIELD);

@@ -114,6 +114,17 @@ describe('the form of the sheet', () => {
     expect(bff.callsTo(PATH)[0]?.body).toMatchObject({ outcome: 'talked', note: 'Sí' });
   });
 
+  it('goes on with the note that was begun before it was there', async () => {
+    openDetail('executiverole');
+    holdKeys();
+    for (const key of ['3', 'Tab', 'M']) fireEvent.keyDown(document.body, { key });
+    const note = await screen.findByLabelText(/^Nota/);
+    await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.keyboard('arca 5');
+    expect(note).toHaveValue('Marca 5');
+    expect(screen.getByRole('radio', { name: /Número malo/ })).toBeChecked();
+  });
+
   it('shows what a colleague saved since it was opened, and keeps what was typed', async () => {
     let read: object = DETAIL;
     const at = () => new Date(Date.now() + 60_000).toISOString();
