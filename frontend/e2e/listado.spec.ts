@@ -107,7 +107,7 @@ test('it is good to everybody', async ({ page }) => {
   };
   const wide = await heightAt(1366);
   await expect.poll(() => heightAt(768)).toBeLessThan(wide * 1.6);
-  // Of one client alone: the measure walks through every stop of the page.
+  // The list has one client, because the measure walks through every stop of the page.
   await search(page).fill(rut);
   await search(page).press('Enter');
   await expect(status(page)).toHaveText('1 persona');

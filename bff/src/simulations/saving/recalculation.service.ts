@@ -1,19 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  addDays,
-  addMonthsClamped,
-  type IsoDate,
-  parseIsoDate,
-  previousDay,
-} from '@simulador/contracts/platform/dates';
+import { addDays, type IsoDate, parseIsoDate } from '@simulador/contracts/platform/dates';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
-import {
-  clpToNumber,
-  ufValueToNumber,
-  type Clp,
-  ufFromNumber,
-  ufToClp,
-} from '@simulador/contracts/platform/money';
+import { clpToNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { minimumIncome } from '@simulador/contracts/calculation/mortgage/simulate';
 import { Clock } from '../../clock/clock.ts';
@@ -25,15 +13,11 @@ import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { UfHistory } from '../../bank/paridad/uf-history.ts';
-import { calculationDay, scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
-import { CalculationService, rateRequestOf } from '../../calculation/comparison/calculation.service.ts';
-import { RateHistory } from '../../rates/suggested/rate-history.ts';
-import type { QuoteDto } from '../quotes/quote.dto.ts';
-import { QuotesService } from '../quotes/quotes.service.ts';
+import { scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
+import { CalculationService } from '../../calculation/comparison/calculation.service.ts';
+import { ConfirmationService, type CurrentFigures, pesosOf } from './confirmation.service.ts';
 import { ListedNames } from './listed-names.service.ts';
-import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
-import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
+import type { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 
 /** Version of the calculation rules, stored in snapshots. */
 export const RULES = '1';
@@ -41,24 +25,11 @@ export const RULES = '1';
 /** Addresses visitors even if staff save, because the client sees the result too. */
 const TO_VISITORS = 'visitor';
 
-/** Maximum relative difference between the UF of another day and today's. Pesos beyond it were not calculated by us. */
-const OTHER_UF = 0.1;
-/** Pesos of the last decimal of a UF, by which a shown total may differ. */
-const LAST_DECIMAL_CLP = 5;
-
 /** Properties of the caller that change the rules of a save. */
 export interface Saver {
   readonly flavour: Flavour;
   /** Whether the caller may choose a rate, which `personalizarTasa` then says. */
   readonly maySetRate: boolean;
-}
-
-/** Current figures of a credit. */
-interface CurrentFigures {
-  readonly row: DividendoRowDto;
-  readonly uf: DatedUf;
-  /** Annual percent; null if the tables have no rate. */
-  readonly suggestedRatePct: number | null;
 }
 
 /** A simulation to store. */
@@ -68,17 +39,6 @@ interface Recalculated {
   readonly quotedUntil: IsoDate | null;
 }
 
-interface Confirmed {
-  readonly uf: DatedUf;
-  /** Day of the calculation. */
-  readonly day: IsoDate;
-  /** First due date. */
-  readonly due: string;
-  readonly suggestedRatePct: number | null;
-  /** Quote whose rate is saved in place of today's; null for none. */
-  readonly quote: QuoteDto | null;
-}
-
 /** Recalculates a simulation before it is saved, because only our own figures are stored. */
 @Injectable()
 export class RecalculationService {
@@ -86,10 +46,8 @@ export class RecalculationService {
     private readonly calculation: CalculationService,
     private readonly names: ListedNames,
     private readonly paridad: ParidadPort,
-    private readonly history: UfHistory,
-    private readonly rates: RateHistory,
+    private readonly confirmation: ConfirmationService,
     private readonly costParams: OperationCostParamsTable,
-    private readonly quotes: QuotesService,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -117,16 +75,14 @@ export class RecalculationService {
     // A rate of staff is a chosen one also if the tables have none.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
-    const { uf, day, due, suggestedRatePct, quote } = await this.confirmed(
-      body,
-      { setsRate, isStaff: maySetRate },
-      current,
-    ).catch(async (error: unknown) => {
-      const isOtherRate = !setsRate && suggestedNowPct !== null;
-      throw isProblem(error, 409)
-        ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
-        : error;
-    });
+    const { uf, day, due, suggestedRatePct, quote } = await this.confirmation
+      .of(body, { setsRate, isStaff: maySetRate }, current)
+      .catch(async (error: unknown) => {
+        const isOtherRate = !setsRate && suggestedNowPct !== null;
+        throw isProblem(error, 409)
+          ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
+          : error;
+      });
     const snapshot: SimulationSnapshot = {
       simulatedOn: day,
       calculation: request,
@@ -156,30 +112,6 @@ export class RecalculationService {
     return quoteValidDays === 0 ? null : addDays(day, quoteValidDays);
   }
 
-  /** Returns the UF, day and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
-  private async confirmed(
-    body: SimulationCreateDto,
-    { setsRate, isStaff }: { readonly setsRate: boolean; readonly isStaff: boolean },
-    current: CurrentFigures,
-  ): Promise<Confirmed> {
-    assertUnchanged(body.salida, current.row);
-    const uf = await this.shownUf(body.salida, current.uf);
-    assertConverted(body, uf.value);
-    const dates = this.calculationDates(body, uf, current);
-    const { suggestedRatePct: suggestedNowPct } = current;
-    const quote = setsRate
-      ? null
-      : await this.quotes.used(body, {
-          suggestedRatePct: suggestedNowPct,
-          ufValue: uf.value,
-          day: dates.day,
-        });
-    const suggestedRatePct = setsRate
-      ? suggestedNowPct
-      : (quote?.rate ?? (await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff)));
-    return { uf, ...dates, suggestedRatePct, quote };
-  }
-
   /**
    * Returns the refusal with the current figures of the same credit, at the newest UF and, unless it was chosen, at the current suggested rate.
    */
@@ -202,67 +134,12 @@ export class RecalculationService {
     });
   }
 
-  /**
-   * Returns the suggested rate that was shown.
-   * @throws Problem 409 if it is neither the current one nor the one at the end of the day of the shown UF (R133)
-   */
-  private async suggestedWith(
-    ufDate: IsoDate,
-    request: DividendoRequestDto,
-    suggestedNowPct: number | null,
-    isStaff: boolean,
-  ): Promise<number> {
-    const ratePct = request.tasasimulacion;
-    if (ratePct === suggestedNowPct) return ratePct;
-    const isPast = ufDate < this.clock.today();
-    if (isPast && ratePct === (await this.rates.atEndOf(ufDate, rateRequestOf(request)))) return ratePct;
-    if (!isStaff || suggestedNowPct === null) throw valuesChanged('tasasimulacion');
-    throw rateChanged(ratePct, suggestedNowPct);
-  }
-
   /** Returns null if the tables have no rate for the credit. A caller who sets rates may save it with a chosen one. */
   private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
     return this.calculation.suggestedRate(request).catch((error: unknown) => {
       if (isProblem(error, 404)) return null;
       throw error;
     });
-  }
-
-  /**
-   * Returns the UF with which a row was shown: the newest one or, if the visitor calculated just before midnight, that of the day before.
-   * The row's pesos show which one. Pesos that no UF of these days can have produced are ignored, because pesos are recalculated from UF.
-   * @throws Problem 409 for the pesos of another UF, because what is saved must be what was confirmed
-   */
-  private async shownUf(shown: ShownRowDto, newest: DatedUf): Promise<DatedUf> {
-    const isShownWith = (uf: DatedUf): boolean =>
-      shown.DivTotalPe === clpToNumber(pesosOf(shown.DivTotal, uf));
-    if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
-    const dayBefore = previousDay(newest.date);
-    const before = await this.history.latestUpTo(dayBefore);
-    if (before?.date === dayBefore && isShownWith(before)) return before;
-    const ours = clpToNumber(pesosOf(shown.DivTotal, newest));
-    const difference = Math.abs(shown.DivTotalPe - ours);
-    if (difference > LAST_DECIMAL_CLP && difference < ours * OTHER_UF) throw valuesChanged('DivTotalPe');
-    return newest;
-  }
-
-  /**
-   * Returns the day of the confirmed calculation and its first due date. The day is that of its UF or, if that UF was already stale, the
-   * one that leads to the shown due date. A core may have another rule for due dates: its date is stored if it returns it again (R634).
-   * @throws Problem 409 for a due date of another day
-   */
-  private calculationDates(
-    { calculation: { mesesgracia }, salida: shown }: SimulationCreateDto,
-    uf: DatedUf,
-    { uf: newest, row }: CurrentFigures,
-  ): Pick<Confirmed, 'day' | 'due'> {
-    const today = this.clock.today();
-    const { FecVencimiento = addMonthsClamped(today, mesesgracia + 1) } = shown;
-    const byRule = calculationDay({ FecVencimiento }, mesesgracia, [today, uf.date]);
-    const isOfCore = byRule === undefined && FecVencimiento === row.FecVencimiento && FecVencimiento > today;
-    if (byRule === undefined && !isOfCore) throw valuesChanged('FecVencimiento');
-    const day = uf === newest ? (byRule ?? today) : uf.date;
-    return { day, due: isOfCore ? FecVencimiento : addMonthsClamped(day, mesesgracia + 1) };
   }
 }
 
@@ -291,9 +168,6 @@ function yearsOf(
 
 /** Returns the age of the older one of client and co-debtor, years: it limits the terms. */
 const olderAge = ({ age, codebtor }: SimulationCreateDto): number => Math.max(age, codebtor?.age ?? 0);
-
-/** Returns the pesos of a dividend at a UF. */
-const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
 
 /** Returns the row with pesos calculated from its UF. */
 function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {

@@ -9,6 +9,7 @@ import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
 import { CalculationModule } from '../../calculation/calculation.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
 import { TarificadorModule } from '../../rates/suggested/tarificador.module.ts';
+import { ConfirmationService } from './confirmation.service.ts';
 import { ListedNames } from './listed-names.service.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import { SavingController } from './saving.controller.ts';
@@ -28,6 +29,6 @@ import { SavingService } from './saving.service.ts';
     TarificadorModule,
   ],
   controllers: [SavingController],
-  providers: [SavingService, RecalculationService, ListedNames],
+  providers: [SavingService, RecalculationService, ConfirmationService, ListedNames],
 })
 export class SavingModule {}

@@ -34,7 +34,7 @@ export function DetailOverList() {
       failedText={NOT_OPENED}
       onClose={close}
       loading={
-        // In the middle of the window: the end of a long list may be out of sight.
+        // The loading text is in the middle of the window, because the end of a long list may be out of sight.
         <div className="fixed inset-0 z-10 m-auto h-fit w-[min(320px,100%-48px)] rounded-md bg-surface shadow-float print:hidden">
           <Loading label={OPENING} />
         </div>

@@ -72,7 +72,7 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
       form.reset(answers);
       dispatch({ type: 'restarted' });
       dispatch({ type: 'written', written });
-      // With all modules closed, the one that opens takes the focus.
+      // The module that opens takes the focus only if all modules were closed.
       for (const module of MODULE_IDS) dispatch({ type: 'moduleCompleted', module });
       back();
     },

@@ -40,7 +40,7 @@ export function ScheduleContent(props: ScheduleProps) {
     <QueryPart
       query={query}
       failed={textFor(UNLOADED, UNLOADED_FOR_STAFF)}
-      // As high as the schedule, so that nothing in sight moves when it comes.
+      // The skeleton is as high as the schedule, so that nothing in sight moves when the schedule comes.
       loading={
         <div className="min-h-dvh">
           <Loading label={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />

@@ -147,7 +147,7 @@ function SheetFrame({ onEscape, onClose, head, children }: SheetFrameProps) {
       data-sheet
       data-beside={isBeside || undefined}
       onCancel={(event) => event.preventDefault()}
-      // Also reported after another way of opening it.
+      // The browser reports a closing also after the dialog was opened in another way.
       onClose={() => dialog.current?.open === false && onClose()}
     >
       <ToastProvider via={isBeside ? page : null}>

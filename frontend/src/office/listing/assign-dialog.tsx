@@ -117,7 +117,7 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
     staleTime: 0,
   });
   const isLoaded = executives.data !== undefined;
-  // After the dialog's own effect, which focuses its title.
+  // The field takes the focus after the dialog's title, which the dialog's own effect focuses.
   useEffect(() => focusField('assignee'), [isLoaded]);
   return (
     <FormDialog
@@ -162,7 +162,7 @@ interface HoldersProps {
 
 /** Executives of the selected clients, each with a box to leave them. */
 function Holders({ picked, nameOf, value, onChange }: HoldersProps) {
-  // As the dialog opened: what is refused leaves the selection, and would move the boxes.
+  // Executives as the dialog opened: refused simulations leave the selection, which would move the boxes.
   const [holders] = useState(() =>
     [...new Set(picked.map(({ commercial }) => commercial))].map(
       (id) => [id, picked.filter(({ commercial }) => commercial === id)] as const,

@@ -79,7 +79,7 @@ function Pages({ count, filters: { page, pageSize }, placeOf, onTurn }: PagesPro
   const step = (to: number, label: string, icon: ReactNode, isNext = false) => {
     const { to: address, state } = placeOf({ page: to });
     const press = (event: MouseEvent): void => {
-      // With a modifier key the browser opens it in another tab.
+      // The browser opens the page in another tab if a modifier key is pressed.
       if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onTurn();
     };
     if (to < 1 || to > last)

@@ -82,7 +82,7 @@ describe('saved views of the list', () => {
     expect(dialog.getByText('Reemplaza la vista que tiene ese nombre.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByText(TOO_MANY_VIEWS)).toBeVisible();
-    // What is typed is not lost with the dialog.
+    // The typed name outlives the deletion of another view.
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
     expect(await screen.findByText('Vista «Aprobadas» eliminada.')).toBeVisible();
     expect(bff.callsTo(`${PATH}/2`)[0]?.method).toBe('DELETE');

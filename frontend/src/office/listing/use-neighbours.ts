@@ -76,7 +76,7 @@ export function useNeighbours(): Neighbours {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
-    // Before the list's keys, which leave a handled key alone.
+    // The sheet handles a key first, and the list leaves a handled key alone.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

@@ -161,7 +161,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const uuids = rows.map(uuidOf);
     if (shownInPanel !== null && last.current?.uuid !== shownInPanel)
       last.current = { uuid: shownInPanel, index: Math.max(uuids.indexOf(shownInPanel), 0) };
-    // Only if the closed sheet had the focus, which is now the page's.
+    // The row takes the focus only if the closed sheet had it, which the page has now.
     if (closed === null || last.current === null || document.activeElement?.matches('body, main') !== true)
       return;
     rows[currentRow(uuids, last.current)]?.focus();

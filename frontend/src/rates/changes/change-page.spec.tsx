@@ -1,4 +1,4 @@
-/** One set of changes: what it changes, and the one next act of who looks at it. */
+/** Page of a set of changes: its lines, and the reader's one next act. */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

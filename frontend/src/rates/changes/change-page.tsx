@@ -30,7 +30,7 @@ export interface ChangePageProps {
   isDeleted: boolean;
 }
 
-/** One set of changes: what it changes, from when, what that does, who did what, and the next act. */
+/** Page of a set of changes: its lines, its day, its impact, its history and the reader's next act. */
 export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
   const today = useSantiagoDay();
   const [chosen, setEffect] = useState<Effect | null>(null);

@@ -63,7 +63,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
   const own = useDesk(tables, draft);
   const setInCore = useCoreRates(tables);
   const desk = isCore ? { ...own, set: setInCore } : own;
-  // Where changes wait, their bar asks.
+  // The bar of pending changes asks by itself; a core's rates have no bar.
   useUnsaved(isCore && own.typed.size > 0);
   const { sheets, scheduled } = useScheduled(!isCore);
   const [isUploading, setUploading] = useState(false);

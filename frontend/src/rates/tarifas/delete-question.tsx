@@ -6,7 +6,6 @@ import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
-import styles from './delete-question.module.css';
 import { useReadRow } from './use-read-row.ts';
 import { useTableChange } from './use-table-change.ts';
 
@@ -77,7 +76,11 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         <p>{description}</p>
         {consequence !== null && <p>{consequence}</p>}
         {dependents && (
-          <ul className={styles['dependents']} tabIndex={0} aria-label="También se eliminan">
+          <ul
+            className="mt-3 max-h-[min(280px,40vh)] overflow-auto rounded-md border border-line py-2 pr-3 pl-7 text-14"
+            tabIndex={0}
+            aria-label="También se eliminan"
+          >
             {dependents.names.map((name) => (
               <li key={name}>{name}</li>
             ))}

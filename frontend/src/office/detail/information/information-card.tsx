@@ -76,7 +76,7 @@ export function InformationCard({
   const typeHeld = useEffectEvent(() => {
     const keys = takeKeys();
     showMissing(form.type(keys));
-    // After the sheet's own focus: what is typed from now on belongs to the note.
+    // The note takes the focus after the sheet's title, because the next keys belong to the note.
     if (keys.some(({ key }) => key === 'Tab')) queueMicrotask(() => focusField('recorded_note'));
   });
   const isStart = startsAt(entry, CONTACT_FIELD);

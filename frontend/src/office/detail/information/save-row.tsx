@@ -58,7 +58,7 @@ export function SaveRow({ form, next }: SaveRowProps) {
       )}
       <Button
         className="ml-auto"
-        // Not `disabled`, so that the button keeps the focus after saving.
+        // The button isn't `disabled`, so that it keeps the focus after saving.
         aria-disabled={!isDecided || form.isUnresolved}
         working={updating.isUpdating}
         workingLabel="Actualizando…"

@@ -82,9 +82,9 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
   const planned = (read.next_contact as PlannedContact | null) ?? NONE;
   const lock = lockOf(read);
   const isAnyTyped = JSON.stringify({ ...draft, decision: {} }) !== JSON.stringify(NO_DRAFT) || isDecided;
-  // Of a locked simulation only the note is shown, to be copied.
+  // A locked simulation shows only the note, to be copied.
   const isTyped = lock === null ? isAnyTyped : draft.note !== '';
-  // Also during a save, which may fail.
+  // The mark stays during a save, because the save may fail.
   useUnsavedInDetail(isTyped);
 
   const missingIn = ({ outcome, note, next = planned }: Draft): Missing => {
