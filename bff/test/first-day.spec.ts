@@ -58,7 +58,7 @@ it('says what waits for another person, and that there is none', async () => {
   expect(await read()).toMatchObject({
     uf: 'Falta la UF del 20-11-2026.',
     tmc: 'Falta la TMC vigente el 20-11-2026. Hay un cambio por aprobar.',
-    rates: 'No hay tasas vigentes de Universal. Hay una hoja por aprobar.',
+    rates: 'No hay tasas vigentes de Universal. Hay un cambio por aprobar.',
   });
 });
 

@@ -8,7 +8,7 @@ const TABLES = '/api/tarificador';
 const VALUES = '/api/simulador/valores';
 const ALONE =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
-const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.';
+const BY_SHEET = 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.';
 
 const { sheets, rates } = eachWithRates({
   RATE_APPROVAL: 'second',
@@ -196,7 +196,7 @@ describe('with the approval by a second administrator', () => {
     const { status, body } = await sheets.second.post(`/${second}/aprobar`);
     expect([status, body.detail, body.lines]).toEqual([
       409,
-      expect.stringMatching(/^Cambió 1 valor después de escribir la hoja: Rango de tiempo: /),
+      expect.stringMatching(/^Cambió 1 valor después de escribir el cambio: Rango de tiempo: /),
       [expect.stringMatching(/^Rango de tiempo: /)],
     ]);
     expect((await sheets.second.get(`/${second}`)).body.is_base_moved).toBe(true);
@@ -247,7 +247,7 @@ it('a core that keeps the rates has no sets, with a sentence, and its rates are 
   try {
     const sentence = [
       409,
-      'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.',
+      'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.',
     ];
     expect(refusalOf(await core.author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);
     expect(refusalOf(await core.author.get(''))).toEqual(sentence);

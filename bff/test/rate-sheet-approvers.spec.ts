@@ -65,8 +65,8 @@ describe('a submitted sheet', () => {
     expect(await toApprove(sheets.secondHeaders)).toBe(before + 1);
     expect(await toApprove(admin)).toBe(0);
     const [mail] = await mails(SECOND);
-    expect(mail?.subject).toBe('Hoja de tarifas por aprobar: Ajuste de diciembre');
-    expect(mail?.text).toContain('Paula Soto envió a aprobación una hoja que cambia 2 tarifas.');
+    expect(mail?.subject).toBe('Cambio de tarifas por aprobar: Ajuste de diciembre');
+    expect(mail?.text).toContain('Paula Soto envió a aprobación un cambio de 2 tarifas.');
     expect(mail?.text).toContain(
       'Cotizaciones vigentes cuya tasa cambia: 1. Simulaciones de los últimos 90 días: 1; el dividendo sube en 1 y baja en 0.',
     );

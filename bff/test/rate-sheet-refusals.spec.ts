@@ -13,7 +13,7 @@ const SOON_MS = 20_000;
 /** Refusal of a change that the caller's own former step made stale. */
 const own = (verb: string): unknown[] => [
   409,
-  expect.stringMatching(new RegExp(`^Usted ya ${verb} esta hoja el .*\\d\\. Revísela de nuevo\\.$`)),
+  expect.stringMatching(new RegExp(`^Usted ya ${verb} este cambio el .*\\d\\. Revíselo de nuevo\\.$`)),
 ];
 const soon = (): string => new Date(sheets.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
@@ -49,7 +49,7 @@ describe('a sheet is refused', () => {
     await sheets.author.post(`/${id}/enviar`);
     expect(refusalOf(await sheets.author.patch(`/${id}`, { name: 'Otro' }))).toEqual([
       409,
-      'Esta hoja está enviada a aprobación: así no se puede cambiar.',
+      'Este cambio está enviado a aprobación: así no se puede cambiar.',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('a sheet is refused', () => {
     const { http } = sheets.tables.bff;
     const approval = (headers: Record<string, string>) =>
       http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...headers });
-    expect(refusalOf(await approval(submitted))).toEqual(own('cambió'));
+    expect(refusalOf(await approval(submitted))).toEqual(own('corrigió'));
     const approved = await approval(await read());
     expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
     expect(refusalOf(await approval(submitted))).toEqual(own('aprobó'));
@@ -91,7 +91,7 @@ describe('a sheet is refused', () => {
         .post(`${SHEETS}/${id}/${action}`)
         .set({ ...sheets.secondHeaders, 'If-Match': `"${version}"` })
         .send(body);
-    expect(refusalOf(await decision(read.version))).toEqual(own('cambió'));
+    expect(refusalOf(await decision(read.version))).toEqual(own('corrigió'));
     const { version, state } = (await sheets.author.get(`/${id}`)).body;
     expect(state).toBe(read.state);
     expect((await decision(version)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a sheet is refused', () => {
     const changed = [
       409,
       expect.stringMatching(
-        /^Paula Soto cambió esta hoja el .*\. Su cambio no se guardó\. Revísela de nuevo\.$/,
+        /^Paula Soto corrigió este cambio el .*\. Su cambio no se guardó\. Revíselo de nuevo\.$/,
       ),
     ];
     expect([refusalOf(revert), refusalOf(await remove().set(stale))]).toEqual([changed, changed]);
@@ -126,7 +126,7 @@ describe('a sheet is refused', () => {
     expect((await sheets.author.get(`/${id}`)).body).toMatchObject({
       state: 'returned',
       effective_at: null,
-      reason: 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.',
+      reason: 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarlo.',
     });
     const rows = await bff.query(
       'SELECT actor, details FROM audit WHERE subject = $1 ORDER BY id DESC LIMIT 1',
@@ -152,10 +152,7 @@ describe('a sheet is refused', () => {
       'Una tarifa está más de una vez.',
     ]);
     const empty = await sheets.draft({ rate: rates.short, value: 4 });
-    expect(refusalOf(await sheets.author.post(`/${empty}/enviar`))).toEqual([
-      400,
-      'Esta hoja no cambia ninguna tarifa.',
-    ]);
+    expect(refusalOf(await sheets.author.post(`/${empty}/enviar`))).toEqual([400, 'No cambia ningún valor.']);
     expect((await sheets.author.get('/999999')).status).toBe(404);
   });
 
@@ -208,13 +205,13 @@ describe('a sheet is refused', () => {
     await sheets.second.post(`/${later}/aprobar`, { effective_at: soon() });
     const sooner = await sheets.submitted({ rate: rates.short, value: 4.05 });
     const [status, detail] = refusalOf(await sheets.second.post(`/${sooner}/aprobar`));
-    expect([status, detail]).toEqual([409, expect.stringContaining('La hoja «Lunes», ya aprobada')]);
+    expect([status, detail]).toEqual([409, expect.stringContaining('El cambio «Lunes», ya aprobado')]);
     const elsewhere = await sheets.submitted({ rate: rates.long, value: 4.3 });
     expect((await sheets.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
   });
 
   it('is the only way to change rates', async () => {
-    const way = [409, 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.'];
+    const way = [409, 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.'];
     const { short, small } = rates.ranges;
     const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];
     expect(refusalOf(await sheets.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);

@@ -40,7 +40,7 @@ describe('a sheet that a second person approves', () => {
     expect(await suggested(10)).toBe(4);
     expect(refusalOf(await sheets.author.post(`/${id}/aprobar`))).toEqual([
       403,
-      'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.',
+      'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.',
     ]);
     const { status, body: approved } = await sheets.second.post(`/${id}/aprobar`);
     expect([status, approved.state, approved.decided_by]).toEqual([200, 'in_force', 'Elena Rivas']);
@@ -93,7 +93,7 @@ describe('a sheet that a second person approves', () => {
       [expect.objectContaining({ rate: rates.short, from: 4, now: 4.05, value: 4.15 })],
     ]);
     expect(body.detail).toMatch(
-      /^Cambió 1 tarifa después de escribir la hoja: Compraventa, Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,
+      /^Cambió 1 tarifa después de escribir el cambio: Compraventa, Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,
     );
     const rebased = await sheets.second.post(`/${id}/rebasar`);
     expect(rebased.body).toMatchObject({ state: 'submitted', changes: [{ from: 4.05 }, { from: 4.2 }] });

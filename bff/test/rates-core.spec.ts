@@ -219,7 +219,7 @@ describe('rate tables of the core', () => {
     const file = edited(body as Buffer, { [id]: { Tasa: 4.2 } });
     expect(refusalOf(await upload(bff, admin, file, 'Tarifas.xlsx', ratesPath(product)))).toEqual([
       409,
-      'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.',
+      'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.',
     ]);
     expect((await ofProduct(product)).map((row) => row['rate'])).toEqual([4.39]);
   });

@@ -17,11 +17,15 @@ export const PRICE_KINDS = [
 /** Kind of a line of a set of changes, in the order in which lines are put in force. */
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
+/** Says where prices are changed that a second administrator must approve, while a core keeps the rates. */
+export const AT_CORE =
+  'Los precios cambian cuando otra persona los aprueba, y las tarifas son del sistema central: cámbielas allá, donde se aprueban.';
+
 /** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
 export const LONGEST_WAIT_DAYS = 365;
 
-/** Maximum numbers of changes and of adjustments in a sheet. */
-export const SHEET_MAX = { changes: 5_000, adjustments: 50 } as const;
+/** Maximum numbers of changes and of adjustments in a sheet, and of characters in its name and in the reason of its return. */
+export const SHEET_MAX = { changes: 5_000, adjustments: 50, name: 100, reason: 500 } as const;
 
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];

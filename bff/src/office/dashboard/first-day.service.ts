@@ -40,8 +40,8 @@ interface Stored {
 
 const PROPOSED = 'Hay un cambio por aprobar.';
 const SHEET_WAITS = {
-  submitted: 'Hay una hoja por aprobar.',
-  approved: 'Hay una hoja aprobada, que rige desde su fecha.',
+  submitted: PROPOSED,
+  approved: 'Hay un cambio aprobado, que rige desde su fecha.',
 };
 const PEOPLE_WANTED = 2;
 const and = new Intl.ListFormat('es-CL');

@@ -8,7 +8,6 @@ import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from '
 import { isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
 import type { RealEstateTypeDto } from './tarificador.dto.ts';
 
-export const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 
 /** Pairs of fields; the first must be below the second. */
@@ -83,7 +82,7 @@ export async function assertNoneExists(
   );
   if (there.length === 0 || there.length === rates.length) return;
   const named = await describeRates(there, tables, types);
-  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`;
+  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. Las que faltan, escríbalas en la grilla de Tarifas.`;
   throw new Problem(409, detail);
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
 import { assertNoneScheduled, putInForce, type Written } from './put-in-force.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
@@ -70,7 +70,7 @@ export class ChangeDoor {
     // The CMF's values are put in force even if an administrator has planned others.
     if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
     const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
-      ...[name ?? (await nameOfChanges(manager, changes)), actor, at],
+      ...[name ?? nameOfChanges(await rateNamesOf(manager), changes), actor, at],
       ...[await baseVersion(manager), JSON.stringify(changes)],
     ]);
     return putInForce(manager, this.audit, { sheet, changes, at, actor, keepsRanges: true, source });

@@ -1,47 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { publicText } from '../../http/operation-facts.ts';
 import { rateNamesOf } from '../book/stored-rates.ts';
-import { ROW_KINDS } from './kinds/row-kinds.ts';
-import type { Fields, RowKindName } from './kinds/row-kind.ts';
-
-/** Kinds whose rows have no table of their own among the rate tables. */
-const KINDS = [
-  'tmc',
-  'uf',
-  'cost',
-  'insurance',
-  'limit',
-  'prepayment',
-] as const satisfies readonly RowKindName[];
-
-class OtherPriceFieldDto {
-  @ApiProperty({ type: String, description: 'name in the `values` of a change', ...publicText('code') })
-  name!: string;
-  @ApiProperty({ type: String, nullable: true, ...publicText() }) label!: string | null;
-  @ApiProperty({ type: Number, ...publicText('figure') }) value!: number;
-  @ApiProperty({ type: String, description: 'with its unit', ...publicText() }) text!: string;
-}
-
-/** Present row of a price that is not in the rate tables, with the figures that a change may have. */
-export class OtherPriceDto {
-  @ApiProperty({ type: String, enum: KINDS }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: String, description: 'key, by which a change names it', ...publicText('code') })
-  row!: string;
-  @ApiProperty({ type: String, ...publicText() }) label!: string;
-  @ApiProperty({
-    type: Boolean,
-    description: 'false if the core owns it, so that no set changes it',
-  })
-  is_ours!: boolean;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what a change has to name again' })
-  key!: object;
-  @ApiProperty({ type: [OtherPriceFieldDto] }) fields!: OtherPriceFieldDto[];
-}
+import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
+import type { Fields } from './kinds/row-kind.ts';
+import { OTHER_KINDS, type OtherPriceDto } from './other-prices.dto.ts';
 
 /** Lists the present values that price a credit and are not in the rate tables. */
 @Injectable()
@@ -56,7 +21,7 @@ export class OtherPrices {
     const { manager } = this.source;
     const names = await rateNamesOf(manager);
     const found = await Promise.all(
-      KINDS.map(async (kind) => {
+      OTHER_KINDS.map(async (kind) => {
         const rows = await ROW_KINDS[kind].rows(manager, this.clock.now());
         return inForce(rows, this.clock.today()).map((row) =>
           this.describe(kind, row, ROW_KINDS[kind].nameOf(row, names)),
@@ -66,13 +31,13 @@ export class OtherPrices {
     return found.flat();
   }
 
-  private describe(kind: (typeof KINDS)[number], row: Fields, label: string): OtherPriceDto {
-    const { what, capability, fields, keyOf, upserts = false } = ROW_KINDS[kind];
+  private describe(kind: OtherPriceDto['kind'], row: Fields, label: string): OtherPriceDto {
+    const { what, fields, keyOf, upserts = false } = ROW_KINDS[kind];
     return {
       kind,
       row: keyOf(row),
       label: label || what,
-      is_ours: capability === null || this.config.modes[capability].mode !== 'core',
+      is_ours: !isOfCore(kind, this.config),
       key: upserts ? pick(row, ['segment', 'valid_from', 'valid_to']) : {},
       fields: Object.entries(fields).flatMap(([name, { label: of = null, text }]) => {
         const value = row[name];

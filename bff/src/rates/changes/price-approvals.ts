@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { PriceKind, RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import { AT_CORE, type PriceKind, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -8,11 +8,9 @@ import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';
 
-const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas.';
+const BY_SHEET = 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.';
 const NEEDS_SECOND =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
-const AT_CORE =
-  'Los precios cambian cuando otra persona los aprueba, y las tarifas son del sistema central: cámbielas allá, donde se aprueban.';
 
 /** Time after which a replica that was killed does not count any more. */
 const FORGOTTEN = '90 seconds';

@@ -104,6 +104,6 @@ export async function assertNoneScheduled(
 ): Promise<void> {
   const sheet = (await scheduledSheets(manager)).find((each) => doCollide(book, each.changes, changes));
   if (!sheet) return;
-  const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
+  const detail = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante. Devuélvalo primero, o incluya este en él.`;
   throw new Problem(409, detail);
 }

@@ -19,7 +19,7 @@ import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
 
-const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.';
+const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarlo.';
 const NOT_ALLOWED = 'No se pudo poner en vigencia:';
 /** PostgreSQL's class of constraint violations. */
 const CONSTRAINT = /^23/;

@@ -2,24 +2,23 @@
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatRate } from '@simulador/contracts/platform/format';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
-import type { EntityManager } from 'typeorm';
-import { type RateNames, rateNamesOf } from '../book/stored-rates.ts';
+import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
+import type { RateNames } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf } from './kinds/row-kinds.ts';
 import { amountsText } from './sheet-text.ts';
 
-const NAME_MAX = 100;
 const NAMED_PRODUCTS = 2;
 
 /** Returns e.g. `Universal +0,10 desde el 01-12-2026`. @param planned instant at which the set is to take effect; null for none */
-export async function nameOfChanges(
-  manager: EntityManager,
+export function nameOfChanges(
+  names: RateNames,
   changes: readonly PriceChange[],
   planned: Date | null = null,
-): Promise<string> {
+): string {
   const day = planned === null ? '' : ` desde el ${formatDate(santiagoDate(planned))}`;
-  const what = whatChanges(changes, await rateNamesOf(manager));
-  return `${what.slice(0, NAME_MAX - day.length)}${day}`;
+  const what = whatChanges(changes, names);
+  return `${what.slice(0, SHEET_MAX.name - day.length)}${day}`;
 }
 
 function whatChanges(changes: readonly PriceChange[], names: RateNames): string {

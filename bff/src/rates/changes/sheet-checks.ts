@@ -12,7 +12,7 @@ import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { changedBaseText, productCellText, STATE_TEXT } from './sheet-text.ts';
 
-const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
+const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de este cambio se cruzan con otros del mismo producto.';
@@ -83,4 +83,4 @@ const VERBS: Readonly<Record<SheetAction, string>> = {
 };
 
 export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
-  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);
+  new Problem(409, `Este cambio está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);

@@ -50,13 +50,13 @@ export async function sheetChanged(
   actor: number | null,
 ): Promise<Problem> {
   const [last] = await latestRows(manager, id, 1);
-  const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'cambió'} esta hoja`;
+  const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'corrigió'} este cambio`;
   const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
   const isOwn = last !== undefined && last.actor !== null && last.actor === actor;
   const done = isOwn
     ? `Usted ya ${step}${when}.`
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
-  return new Problem(409, `${done} Revísela de nuevo.`);
+  return new Problem(409, `${done} Revíselo de nuevo.`);
 }
 
 /** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */

@@ -159,9 +159,9 @@ const isAsked = (sheet: SheetRow, version: string): boolean =>
   sheet.state === 'submitted' && sheet.version === Number(version);
 
 const returned = ({ id, name, reason }: SheetRow): Text => ({
-  subject: `Hoja que no entró en vigencia: ${oneSpaced(name)}`,
+  subject: `Cambio que no entró en vigencia: ${oneSpaced(name)}`,
   lines: [
-    'Estaba aprobada y volvió a quien la escribió, porque a su hora ya no era posible.',
+    'Estaba aprobado y volvió a quien lo escribió, porque a su hora ya no era posible.',
     oneSpaced(reason ?? ''),
   ],
   path: `tarifas/hojas?hoja=${id}`,
@@ -178,11 +178,11 @@ function submitted({ id, name, author, changes, planned_at: at, impact }: SheetR
   const quotes =
     impact && impact.quoted > 0 ? ` Cotizaciones vigentes cuya tasa cambia: ${impact.quoted}.` : '';
   return {
-    subject: `Hoja de tarifas por aprobar: ${oneSpaced(name)}`,
+    subject: `Cambio de tarifas por aprobar: ${oneSpaced(name)}`,
     lines: [
-      `${author ? oneSpaced(author) : 'Otra persona'} envió a aprobación una hoja que cambia ${rates}.${quotes}${effect}`,
+      `${author ? oneSpaced(author) : 'Otra persona'} envió a aprobación un cambio de ${rates}.${quotes}${effect}`,
       at
-        ? `La quiere vigente desde el ${formatInstant(at, ' a las ')}; al aprobarla puede cambiar la fecha.`
+        ? `Lo quiere vigente desde el ${formatInstant(at, ' a las ')}; al aprobarlo puede cambiar la fecha.`
         : 'Usted elige desde cuándo rige.',
     ],
     path: `tarifas/hojas?hoja=${id}`,

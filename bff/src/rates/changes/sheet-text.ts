@@ -39,11 +39,11 @@ export function warningText({ kind, cell }: SheetWarning, names: RateNames): str
 
 export const STATE_TEXT: Readonly<Record<SheetState, string>> = {
   draft: 'en borrador',
-  submitted: 'enviada a aprobación',
-  approved: 'aprobada',
+  submitted: 'enviado a aprobación',
+  approved: 'aprobado',
   in_force: 'en vigencia',
-  replaced: 'reemplazada',
-  returned: 'devuelta',
+  replaced: 'reemplazado',
+  returned: 'devuelto',
 };
 
 const NAMED_MAX = 3;
@@ -69,7 +69,7 @@ export function changedBaseText(
     all.length === 1
       ? `Cambió 1 ${noun}`
       : `Cambiaron ${all.length} ${noun === 'valor' ? 'valores' : 'tarifas'}`;
-  return `${what} después de escribir la hoja: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarla.`;
+  return `${what} después de escribir el cambio: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarlo.`;
 }
 
 /** Change of a rate, as a factor, above which it may be a slip. */

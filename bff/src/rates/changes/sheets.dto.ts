@@ -34,8 +34,6 @@ import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
 
-const NAME_MAX = 100;
-const REASON_MAX = 500;
 const optional = true;
 const filled = true;
 
@@ -80,7 +78,7 @@ const PlannedAt = (): PropertyDecorator =>
 
 export class NewSheetDto {
   @TextField({
-    maxLength: NAME_MAX,
+    maxLength: SHEET_MAX.name,
     filled,
     optional,
     publicText: true,
@@ -93,7 +91,7 @@ export class NewSheetDto {
 }
 
 export class SheetChangeDto {
-  @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
+  @TextField({ maxLength: SHEET_MAX.name, filled, optional, publicText: true }) name?: string;
   @ChangesField({ isOptional: true }) changes?: WantedChangeDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
   @PlannedAt() planned_at?: string | null;
@@ -115,7 +113,7 @@ export class RebaseDto {
 }
 
 export class ReturnDto {
-  @TextField({ maxLength: REASON_MAX, filled, personal: 'text' }) reason!: string;
+  @TextField({ maxLength: SHEET_MAX.reason, filled, personal: 'text' }) reason!: string;
 }
 
 export class SheetsQueryDto {

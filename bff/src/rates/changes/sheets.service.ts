@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import {
   changesValues,
-  type RateApproval,
   type RebaseKeeps,
   rebased,
   repeated,
+  SHEET_MAX,
   type SheetAction,
   sheetRefusal,
   undone,
@@ -18,7 +18,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { checkRows, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
+import { checkRows, isOfCore, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import {
@@ -30,7 +30,7 @@ import {
   writersWith,
   wrongState,
 } from './sheet-checks.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
@@ -43,16 +43,13 @@ import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
 const OF_CORE =
-  'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
-const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+  'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.';
+const OWN = 'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.';
 const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
 export class RateSheetsService {
-  private readonly approval: RateApproval;
-  private readonly modes: AppConfig['modes'];
-
   constructor(
     readonly store: SheetStore,
     private readonly maximums: SheetMaximums,
@@ -63,19 +60,16 @@ export class RateSheetsService {
     private readonly approvals: PriceApprovals,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
-  ) {
-    this.approval = rateApproval;
-    this.modes = modes;
-  }
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
 
   /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
   assertOurs(): void {
-    if (this.modes.tarificador.mode === 'core') throw new Problem(409, OF_CORE);
+    if (this.approvals.rates === 'core') throw new Problem(409, OF_CORE);
   }
 
   isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
-    return sheetRefusal(action, sheet, actor, this.approval) === null;
+    return sheetRefusal(action, sheet, actor, this.approvals.approval) === null;
   }
 
   /** Returns a sheet. @throws Problem 404, 409 */
@@ -94,7 +88,7 @@ export class RateSheetsService {
     const wanted = this.own(await wantedChanges(changes, manager, this.clock.now()));
     const planned = plannedAt ? new Date(plannedAt) : null;
     return this.store.create({
-      name: name === undefined ? await nameOfChanges(manager, wanted, planned) : oneSpaced(name),
+      name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, planned) : oneSpaced(name),
       author,
       changes: wanted,
       adjustments,
@@ -114,9 +108,10 @@ export class RateSheetsService {
       const planned =
         plannedAt === undefined ? sheet.planned_at : plannedAt === null ? null : new Date(plannedAt);
       // A name that says what the set did says what it does now.
-      const isOwn = sheet.name === (await nameOfChanges(manager, sheet.changes, sheet.planned_at));
+      const names = await rateNamesOf(manager);
+      const isOwn = sheet.name === nameOfChanges(names, sheet.changes, sheet.planned_at);
       return {
-        ...(isOwn && { name: await nameOfChanges(manager, wanted ?? sheet.changes, planned) }),
+        ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, planned) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
         planned_at: planned,
         adjustments,
@@ -151,7 +146,7 @@ export class RateSheetsService {
    */
   async approve(id: number, effectiveAt: Date | null, by: Changer): Promise<SheetRow> {
     const sheet = await this.one(id);
-    const refusal = sheetRefusal('approve', sheet, by.actor, this.approval);
+    const refusal = sheetRefusal('approve', sheet, by.actor, this.approvals.approval);
     if (refusal === 'own') throw new Problem(403, await this.ownText(by.actor));
     await assertMatches(this.store.source.manager, sheet, by);
     const now = this.clock.now();
@@ -201,7 +196,7 @@ export class RateSheetsService {
   async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, by);
     const { changes, adjustments } = sheet;
-    const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
+    const isApprover = this.approvals.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
@@ -228,7 +223,7 @@ export class RateSheetsService {
     const back = (isUndone ? undone : repeated)(await rateBookOf(manager, now), rateChangesOf(sheet.changes));
     const rows = rowChangesOf(sheet.changes);
     const backRows = await (isUndone ? undoneRows : rebasedRows)(rows, manager, now);
-    const name = `${isUndone ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
+    const name = `${isUndone ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, SHEET_MAX.name);
     return this.store.create({ name, author: by.actor, changes: [...back, ...backRows], reverts: id });
   }
 
@@ -255,9 +250,11 @@ export class RateSheetsService {
   /** Returns the changes. @throws Problem 409 if the core owns what one of them changes */
   private own(changes: readonly PriceChange[]): readonly PriceChange[] {
     for (const { kind } of rowChangesOf(changes)) {
-      const { what, capability } = ROW_KINDS[kind];
-      if (capability !== null && this.modes[capability].mode === 'core')
-        throw new Problem(409, `${what}: llega del sistema central del banco y se cambia allá.`);
+      if (isOfCore(kind, this.config))
+        throw new Problem(
+          409,
+          `${ROW_KINDS[kind].what}: llega del sistema central del banco y se cambia allá.`,
+        );
     }
     return changes;
   }

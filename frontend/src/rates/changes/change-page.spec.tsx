@@ -135,7 +135,7 @@ describe('a set whose base has changed', () => {
 
   it('is asked about once an approval is refused for it, with the reason in its place', async () => {
     let sheet: object = { ...FOR_APPROVER, planned_at: null };
-    const detail = 'Cambió 1 tarifa después de escribir la hoja.';
+    const detail = 'Cambió 1 tarifa después de escribir el cambio.';
     await open(sheet, {
       [SHEET_PATH]: () => sheet,
       [`${SHEET_PATH}/aprobar`]: () => {

@@ -1,3 +1,4 @@
+import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -5,7 +6,6 @@ import { useForm } from '#shared/ui/forms/use-form.ts';
 import { returnSheet, type RateSheet } from '../tarifas/change-data.ts';
 
 const FAILED = 'No pudimos devolverlo. Inténtelo de nuevo en unos minutos.';
-const REASON_MAX = 500;
 
 export interface ReturnDialogProps {
   sheet: RateSheet;
@@ -34,7 +34,12 @@ export function ReturnDialog({ sheet, onReturned, onClose }: ReturnDialogProps) 
       act={{ children: `Devolver a ${sheet.author ?? 'quien lo escribió'}`, workingLabel: 'Devolviendo…' }}
       onClose={onClose}
     >
-      <TextAreaField {...form.field('reason')} label="Por qué lo devuelve" maxLength={REASON_MAX} rows={4} />
+      <TextAreaField
+        {...form.field('reason')}
+        label="Por qué lo devuelve"
+        maxLength={SHEET_MAX.reason}
+        rows={4}
+      />
     </FormDialog>
   );
 }

@@ -89,7 +89,7 @@ function describeGroup(
   return `${rates}: ${names(group.loan_use, tables.loanUses)}; ${names(group.real_estate_types, tables.realEstateTypes)}.`;
 }
 
-const EXISTING = 'Ya hay tarifas así: cámbielas en «Tarifas», y cree las que falten desde la cobertura';
+const EXISTING = 'Ya hay tarifas así: cámbielas, o escriba las que falten, en la grilla de Tarifas';
 
 /** Returns the message of rates of which some exist, so that none can be added. See docs/rules.md R356. */
 export function existingErrors(values: FormValues, { tables, groups }: NewRates): FormErrors {

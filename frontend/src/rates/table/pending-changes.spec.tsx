@@ -64,7 +64,7 @@ describe('the next act', () => {
   });
 
   it('that is refused leaves no draft, and what was typed', async () => {
-    const detail = 'La hoja «Lunes», ya aprobada, cambia lo mismo más adelante.';
+    const detail = 'El cambio «Lunes», ya aprobado, cambia lo mismo más adelante.';
     const bff = await open({
       ...sets('none'),
       [`${SHEETS_PATH}/12/aprobar`]: () => refusal(409, { detail }),
@@ -122,14 +122,14 @@ describe('a draft that the address names', () => {
       [SHEET_PATH]: ({ method }) => {
         if (method === 'GET') return draft;
         draft = { ...DRAFT, version: 4, changes: [{ ...CHANGE, value: 4.6 }] };
-        return refusal(409, { detail: 'Pablo Díaz cambió esta hoja.' });
+        return refusal(409, { detail: 'Pablo Díaz corrigió este cambio.' });
       },
     });
     openApp('/tarifas?cambio=7');
     await waitFor(() => expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,50$/));
     await edit(BELOW, '4,7{Enter}');
     await press('Ver cambios');
-    expect(await bar().findByText('Pablo Díaz cambió esta hoja.')).toBeVisible();
+    expect(await bar().findByText('Pablo Díaz corrigió este cambio.')).toBeVisible();
     await waitFor(() => expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,60$/));
     expect(cell(BELOW)).toHaveAccessibleName(/ahora 4,70$/);
     expect(bodies(bff, SHEET_PATH)).toMatchObject([{ changes: [{ rate: 101 }, { rate: 103, value: 4.7 }] }]);

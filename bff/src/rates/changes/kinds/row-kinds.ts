@@ -3,6 +3,7 @@ import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { type RateNames } from '../../book/stored-rates.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
+import type { AppConfig } from '../../../config/environment.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
 import { type PriceEvent, rowEvent } from '../../book/price-events.ts';
@@ -20,6 +21,11 @@ export const ROW_KINDS: Readonly<Record<RowKindName, RowKind>> = {
   uf: publishedKind('uf'),
   tmc: publishedKind('tmc'),
   ...PARAM_KINDS,
+};
+/** Returns true if a core owns the rows, so that no set changes them. */
+export const isOfCore = (kind: RowKindName, { modes }: AppConfig): boolean => {
+  const { capability } = ROW_KINDS[kind];
+  return capability !== null && modes[capability].mode === 'core';
 };
 const NAMES = PRICE_KINDS.filter((kind) => kind !== 'rate');
 
