@@ -148,17 +148,13 @@ export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null
 
 /** Returns the changes that restore the former values of the rates. */
 export const undone = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
-  aimedAt(
+  repeated(
     book,
     changes.map(({ from, ...change }) => ({ ...change, value: from })),
   );
 
-/** Returns the changes that apply the values of `changes` again. */
-export const repeated = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
-  aimedAt(book, changes);
-
-/** Finds the current rates by id, or by cell if a rate was deleted and added again. */
-function aimedAt(book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] {
+/** Returns the changes that apply values again. Finds the current rates by id, or by cell if a rate was deleted and added again. */
+export function repeated(book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] {
   const presentOf = presentRates(book);
   return wanted.flatMap(({ value, ...change }) => {
     const ofCell = { ...change, rate: null, from: null, value };
