@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { SEARCH_MAX } from '@simulador/contracts/office/searched-rut';
 import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
@@ -10,7 +11,6 @@ import { type Sort, SORTS } from './listed-clients.ts';
 import { type View, VIEWS } from './views.ts';
 
 const PAGE_SIZE_MAX = 100;
-const SEARCH_MAX = 254;
 
 /** Filters of the list. See docs/rules.md R280, R281, R510. */
 export class FilterQueryDto extends DaysQueryDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
@@ -21,7 +22,6 @@ import type {
   SearchQueryDto,
 } from './listing.dto.ts';
 import { ASSIGNABLE } from '../management/disabled-executives.service.ts';
-import { ASSIGNED_AT_ONCE_MAX } from '../management/management.dto.ts';
 import { countSimulations, isSearch, simulationsListed } from './listed-simulations.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
@@ -77,7 +77,7 @@ export class ListingService {
       parameters,
     );
     return this.source.query(
-      `SELECT uuid, commercial, client FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
+      `SELECT uuid, commercial, client FROM (${listed}) AS listed WHERE is_assignable LIMIT ${AT_ONCE_MAX + 1}`,
       parameters,
     );
   }

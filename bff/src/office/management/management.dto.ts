@@ -16,14 +16,13 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
+import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { transformed } from '../../http/field-transforms.ts';
 import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
-
-export const ASSIGNED_AT_ONCE_MAX = 500;
 
 /** Parses a number, because a form's select sends text. */
 const asNumber = (value: unknown): unknown =>
@@ -96,13 +95,13 @@ export class AssignmentDto {
     type: [String],
     format: 'uuid',
     minItems: 1,
-    maxItems: ASSIGNED_AT_ONCE_MAX,
+    maxItems: AT_ONCE_MAX,
     description: "simulations' uuids",
   })
   @IsArray({ message: 'Debe ser una lista' })
   @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(ASSIGNED_AT_ONCE_MAX, {
-    message: `Debe tener como máximo ${ASSIGNED_AT_ONCE_MAX} simulaciones`,
+  @ArrayMaxSize(AT_ONCE_MAX, {
+    message: `Debe tener como máximo ${AT_ONCE_MAX} simulaciones`,
   })
   @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
   simulations!: string[];
@@ -111,7 +110,7 @@ export class AssignmentDto {
     type: 'array',
     items: { type: 'integer', nullable: true },
     ...publicText('code'),
-    maxItems: ASSIGNED_AT_ONCE_MAX,
+    maxItems: AT_ONCE_MAX,
     required: false,
     description: 'whom each was assigned to when it was read, in their order (an id, null for nobody)',
   })
@@ -160,11 +159,11 @@ export class UndoableDto extends AssignedDto {
 }
 
 export class UndoDto {
-  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: ASSIGNED_AT_ONCE_MAX })
+  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: AT_ONCE_MAX })
   @IsArray({ message: 'Debe ser una lista' })
   @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(ASSIGNED_AT_ONCE_MAX, {
-    message: `Debe tener como máximo ${ASSIGNED_AT_ONCE_MAX} simulaciones`,
+  @ArrayMaxSize(AT_ONCE_MAX, {
+    message: `Debe tener como máximo ${AT_ONCE_MAX} simulaciones`,
   })
   @ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' })
   @Type(() => FormerDto)

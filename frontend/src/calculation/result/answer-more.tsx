@@ -81,7 +81,7 @@ function Share() {
     const { client, project, credit } = withAssumedProperty(answers);
     return shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked });
   });
-  return <ShareLink url={url} className="border-0! p-0! [&>button]:m-0! [&>button]:px-0!" />;
+  return <ShareLink url={url} />;
 }
 
 interface KeepProps {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { classNames } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './share-link.module.css';
@@ -10,11 +9,10 @@ type Copying = { readonly url: string; readonly isDone: boolean } | null;
 export interface ShareLinkProps {
   url: string;
   label?: string;
-  className?: string | undefined;
 }
 
 /** Button that copies a link to these figures. */
-export function ShareLink({ url, label = 'Copiar enlace', className }: ShareLinkProps) {
+export function ShareLink({ url, label = 'Copiar enlace' }: ShareLinkProps) {
   const noteId = useId();
   const [copying, setCopying] = useState<Copying>(null);
   const outcome = copying?.url === url ? copying : null;
@@ -25,8 +23,8 @@ export function ShareLink({ url, label = 'Copiar enlace', className }: ShareLink
     );
   };
   return (
-    <div className={classNames(styles['share'], className)}>
-      <Button variant="low" small aria-describedby={noteId} onClick={copy}>
+    <div className={styles['share']}>
+      <Button variant="low" small className="px-0!" aria-describedby={noteId} onClick={copy}>
         <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> {label}
       </Button>
       <p id={noteId} className="small muted" role="status">

@@ -13,6 +13,9 @@ export type ResolutionCount = Schemas['ResolutionCountDto'];
 export type DayCount = Schemas['DayCountDto'];
 export type ExecutiveCount = Schemas['ExecutiveCountDto'];
 
+export const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
+export const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
+
 type Query = NonNullable<operations['simulation_counts']['parameters']['query']>;
 
 /** Returns the days of a window as requests for counts have them. */

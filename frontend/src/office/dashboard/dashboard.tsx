@@ -21,7 +21,7 @@ import { Skeleton } from '#shared/ui/loading.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { StoppedFlows } from '../workflow/stopped-flows.tsx';
 import { useChange } from './change.ts';
-import { countsQuery, perDayQuery } from './counts.ts';
+import { countsQuery, NOT_COUNTED, NOT_CURRENT, perDayQuery } from './counts.ts';
 import { DayChart } from './day-chart.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { DisabledExecutives } from './disabled-executives.tsx';
@@ -32,8 +32,6 @@ import { Resolutions } from './resolutions.tsx';
 import { BigFigure, CardLinks, StateCard, StateCardSkeleton } from './state-card.tsx';
 import { ViewCards } from './view-cards.tsx';
 
-const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
-const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
 /** Placeholders while loading, one per state of a fresh installation. */
 const BONES = [1, 2, 3, 4] as const;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { mayCorrectAddress } from '#shared/office/contacts-of.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { failedSendsQuery } from '#shared/office/new-assignments-query.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -28,8 +29,8 @@ export function FailedSends() {
               <b>{each.client_name}</b> {reasonOf(each)}
             </p>
             <Link className={buttonClass('alt', true)} {...listLocation({}, each.uuid)}>
-              {isEmailRefused(each) ? 'Corregir el correo' : 'Ver el envío'}
-              <span className="sr-only">{` de la simulación ${each.id}`}</span>
+              {mayCorrectAddress(each) ? 'Corregir el correo' : 'Ver'}
+              <span className="sr-only">{`${mayCorrectAddress(each) ? ' de' : ''} la simulación ${each.id}`}</span>
             </Link>
           </li>
         ))}
@@ -37,9 +38,6 @@ export function FailedSends() {
     </Card>
   );
 }
-
-const isEmailRefused = ({ mail_refused_at: refusedAt, workflow }: Failed): boolean =>
-  refusedAt !== null || workflow?.is_email_refused === true;
 
 /** Says what did not leave, and why. */
 const reasonOf = ({ id, mail_refused_at: refusedAt, workflow }: Failed): string =>

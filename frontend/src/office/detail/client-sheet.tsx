@@ -109,7 +109,7 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
 
 /** Returns the file name, e.g. `Simulación 749 Ana Soto.pdf`. */
 const pdfNameOf = ({ id, client_name: name }: { id: number; client_name: string }): string =>
-  `Simulación ${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`;
+  `Simulación ${id} ${name}.pdf`;
 
 interface SheetFrameProps {
   onEscape: () => void;

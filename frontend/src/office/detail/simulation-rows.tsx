@@ -1,11 +1,9 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { formatInteger, formatPct } from '@simulador/contracts/platform/format';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { otherDetail } from '#shared/office/list-address.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { client } from '#shared/session/client.ts';
@@ -13,6 +11,7 @@ import { ufShort, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { SimulationLink } from './history/simulation-link.tsx';
 
 const NOT_READ = 'No pudimos cargar las simulaciones de la persona.';
 
@@ -75,16 +74,12 @@ export function SimulationRows({ read, ofClient, children }: SimulationRowsProps
   );
 }
 
-/** Link to a simulation's sheet in place of this one. Closing that one leads where closing this one does. */
 function SimulationRow({ each, isOpened }: { each: SimulationRead; isOpened: boolean }) {
-  const { pathname, search, state } = useLocation();
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link
+      <SimulationLink
+        uuid={each.uuid}
         className="grid min-h-8.5 grid-cols-[3rem_minmax(0,1fr)_auto_7.5rem_8.5rem] items-center gap-x-2 px-3 py-0.5 text-ink no-underline hover:bg-ground focus-visible:-outline-offset-3 aria-[current]:bg-primary-tint aria-[current]:shadow-[inset_3px_0_var(--primary)] @max-[34rem]/sheet:grid-cols-[3rem_minmax(0,1fr)_auto]"
-        to={{ pathname, search: otherDetail(search, each.uuid) }}
-        state={state}
-        replace
         aria-current={isOpened ? 'true' : undefined}
       >
         <span className="text-ink-2">
@@ -101,7 +96,7 @@ function SimulationRow({ each, isOpened }: { each: SimulationRead; isOpened: boo
         <span className="justify-self-start">
           <StateBadge>{each.estado_description}</StateBadge>
         </span>
-      </Link>
+      </SimulationLink>
     </li>
   );
 }

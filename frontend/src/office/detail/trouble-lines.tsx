@@ -3,6 +3,7 @@ import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';
+import { mayCorrectAddress } from '#shared/office/contacts-of.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -24,7 +25,7 @@ const NOT_WANTED =
 /** Lines about a refused mail and a refused or stopped send, in a person's words, each with its one act; none otherwise. See docs/rules.md R1051. */
 export function TroubleLines({ read }: { read: SimulationRead }) {
   const { workflow, opposed_at: opposedAt, wants_contact: wantsContact } = read;
-  const mayMail = opposedAt === null && !read.unreadable;
+  const mayCorrect = mayCorrectAddress(read);
   return (
     <>
       {read.unreadable && <Line tone="bad">{UNREADABLE}</Line>}
@@ -38,7 +39,9 @@ export function TroubleLines({ read }: { read: SimulationRead }) {
         <Line
           tone="bad"
           act={
-            mayMail && <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} />
+            mayCorrect && (
+              <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} />
+            )
           }
         >
           {`La simulación no le llegó: el servidor de correo rechazó ${read.client_email}.`}
@@ -48,8 +51,7 @@ export function TroubleLines({ read }: { read: SimulationRead }) {
         <Line
           tone="bad"
           act={
-            workflow.is_email_refused &&
-            mayMail &&
+            mayCorrect &&
             read.mail_refused_at === null && (
               <CorrectionForm
                 key={read.client_email}

@@ -10,6 +10,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
+import { NOT_COUNTED, NOT_CURRENT } from '../dashboard/counts.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
 import { type Counted, downloadHead, headQuery, type ListedFigure } from './head-data.ts';
 import { HeadFunnel } from './head-funnel.tsx';
@@ -20,8 +21,6 @@ import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
 import { headAddress, useHeadAddress } from './use-head-address.ts';
 
-const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
-const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Figures of each branch and executive over a period, for administrators and heads of branches. See docs/rules.md R720, R910. */

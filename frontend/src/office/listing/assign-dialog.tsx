@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
-import { describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
+import { AT_ONCE_MAX, describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
@@ -22,7 +22,7 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { useForm } from '#shared/ui/forms/use-form.ts';
-import { AT_ONCE_MAX, clientCountOf, personCount, type Picked } from './use-selection.ts';
+import { clientCountOf, personCount, type Picked } from './use-selection.ts';
 
 const WIDTH_PX = 480;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
@@ -30,7 +30,6 @@ const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.'
 const NOT_UNDONE = 'No pudimos deshacer la asignación. Inténtelo de nuevo desde el listado.';
 const NOT_COUNTED = 'No pudimos contar las demás simulaciones de las mismas personas.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
-const UNDO_MS = 10_000;
 
 export interface AssignDialogProps {
   picked: readonly Picked[];
@@ -79,7 +78,6 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
         text: `${assigned} a ${assigneeIn(values)?.full_name}.${describeOthers(others, 'de las mismas personas')}`,
         ...(former.length > 0 &&
           former.length <= AT_ONCE_MAX && {
-            durationMs: UNDO_MS,
             action: { label: 'Deshacer', run: () => undo(former) },
           }),
       };

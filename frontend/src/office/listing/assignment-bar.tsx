@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { PickAll } from './pick-all.tsx';
-import { AT_ONCE_MAX, clientCountOf, personCount, type Selection } from './use-selection.ts';
+import { clientCountOf, personCount, type Selection } from './use-selection.ts';
 
 export interface AssignmentBarProps {
   selection: Selection;

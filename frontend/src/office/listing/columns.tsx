@@ -5,6 +5,7 @@ import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { describeContact } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { isWaiting } from '#shared/office/contacts-of.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
@@ -12,7 +13,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { Owner } from './owner.tsx';
-import { earliestContact, isWaiting, type ListedClient } from './placing-simulation.ts';
+import { earliestContact, type ListedClient } from './placing-simulation.ts';
 import { RowLink, type RowLinkProps } from './row-link.tsx';
 import { hasRoom, type Room } from './use-room.ts';
 

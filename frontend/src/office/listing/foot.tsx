@@ -8,6 +8,7 @@ import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ClientGroups } from './client-groups.ts';
 import type { List } from './use-list.ts';
+import { personCount } from './use-selection.ts';
 
 export const pageCountOf = (count: number, pageSize: number): number =>
   Math.max(Math.ceil(count / pageSize), 1);
@@ -61,8 +62,9 @@ function describeCount(count: number, page: number, pageSize: number): string {
   if (count === 0) return 'No se encontraron resultados';
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, count);
-  const persons = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
-  return count === 1 ? persons : `${formatInteger(first)} a ${formatInteger(last)} de ${persons}`;
+  return count === 1
+    ? personCount(1)
+    : `${formatInteger(first)} a ${formatInteger(last)} de ${personCount(count)}`;
 }
 
 interface PagesProps extends List {

@@ -79,6 +79,11 @@ describe('the simulation that gives a client its place', () => {
     expect(placing(all, sort)).toBe(expected);
   });
 
+  it('is the newest where nobody may contact the client about the others', () => {
+    const refusing = [listed(2, { opposed_at: '2026-11-21T15:00:00Z' }), listed(1, { wants_contact: false })];
+    expect(placing([newest, ...refusing], 'untouched')).toBe(newest);
+  });
+
   it('is the newest if none waits, is larger, or has a contact', () => {
     for (const sort of ['untouched', 'amount', 'next_contact'] as const)
       expect(placing([newest, listed(1, answered)], sort)).toBe(newest);

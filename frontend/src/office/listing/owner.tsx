@@ -1,7 +1,7 @@
 import { answerOf } from '#shared/api/api-error.ts';
 import { NOBODY, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
@@ -20,7 +20,7 @@ export interface OwnerProps {
  * docs/rules.md R513.
  */
 export function Owner({ simulation: { id, uuid, commercial_name: name, ...sent }, attendedBy }: OwnerProps) {
-  const isAdmin = roleOf(useSession()) === 'adminrole';
+  const isAdmin = useIsAdmin();
   const { run, isWorking } = useAction({
     run: () =>
       answerOf(client.POST('/api/simulador/tomar/{simulation}', { params: { path: { simulation: uuid } } })),

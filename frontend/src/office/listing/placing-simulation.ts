@@ -1,12 +1,6 @@
-import { isRejected } from '@simulador/contracts/office/state-tone';
+import { isWaiting } from '#shared/office/contacts-of.ts';
 import type { Sort } from '#shared/office/list-views.ts';
 import type { ClientGroup, ListedSimulation } from './client-groups.ts';
-
-/** Returns true if an open simulation has no answer by staff. See docs/rules.md R512. */
-export const isWaiting = (simulation: ListedSimulation): boolean =>
-  simulation.first_answer_at === null &&
-  !simulation.enviado_a_finnflow &&
-  !isRejected(simulation.estado_description);
 
 /** Returns the simulation with the earliest planned contact; undefined if none is planned. */
 export const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>

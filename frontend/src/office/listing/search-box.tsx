@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { searchedRut } from '@simulador/contracts/office/searched-rut';
+import { useRef, type FormEvent } from 'react';
+import { SEARCH_MAX, searchedRut } from '@simulador/contracts/office/searched-rut';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
+import { useStateOf } from '#shared/ui/use-state-of.ts';
 
 export interface SearchBoxProps {
   /** Text of the current search. */
@@ -10,11 +11,10 @@ export interface SearchBoxProps {
 }
 
 export const SEARCH_FIELD = 'list_search';
-const TEXT_MAX = 254;
 
 /** Search field: Enter or the button searches; clearing it shows all clients. See docs/rules.md R282. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const { typed, setTyped } = useTyped(search);
+  const [typed, setTyped] = useStateOf(search);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
               type="text"
               placeholder="ID, RUT o Nombre..."
               autoComplete="off"
-              maxLength={TEXT_MAX}
+              maxLength={SEARCH_MAX}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
@@ -57,15 +57,4 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       </Field>
     </form>
   );
-}
-
-/** Returns the typed text, which follows the search. */
-function useTyped(search: string) {
-  const [typed, setTyped] = useState(search);
-  const [followed, setFollowed] = useState(search);
-  if (followed !== search) {
-    setFollowed(search);
-    setTyped(search);
-  }
-  return { typed, setTyped };
 }

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
+import {
+  detailIn,
+  panelNavigation,
+  startingAtContact,
+  type ListFilters,
+} from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
@@ -15,16 +20,16 @@ export function useListCommands(
 ): void {
   const place = useLocation();
   const navigate = useNavigate();
-  /** Focuses a field of the row's detail, which is opened for it if it is not. */
-  const openAt = (uuid: string | undefined, field: string): void => {
+  /** Focuses the form for a contact of the row's detail, which is opened for it if it is not. */
+  const openContact = (uuid: string | undefined): void => {
     if (uuid === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    const isThere = uuid === detailIn(place.search) && document.getElementsByName(field).length > 0;
-    if (isThere) focusField(field);
+    const isThere = uuid === detailIn(place.search) && document.getElementsByName(CONTACT_FIELD).length > 0;
+    if (isThere) focusField(CONTACT_FIELD);
     else
       askToLeave(() => {
         holdKeys();
-        void navigate(to, { state: startingAt(state, field), replace });
+        void navigate(to, { state: startingAtContact(state), replace });
       });
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -35,7 +40,7 @@ export function useListCommands(
     const commands: Readonly<Record<string, () => void>> = {
       '/': () => focusField(SEARCH_FIELD),
       '?': open.help,
-      c: () => openAt(uuid, CONTACT_FIELD),
+      c: () => openContact(uuid),
       a: () => {
         pickRow(row);
         open.assign();

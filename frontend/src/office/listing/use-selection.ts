@@ -11,9 +11,6 @@ import type { ListedClient } from './placing-simulation.ts';
 export const personCount = (count: number): string =>
   count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
 
-/** Maximum number of simulations per assignment, and per undo. See docs/rules.md R285. */
-export const AT_ONCE_MAX = 500;
-
 export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial' | 'client'>;
 
 /** The administrator's selection, over all pages. */

@@ -33,10 +33,7 @@ export function nameOf(
     executive === UNASSIGNED ? NOBODY : executives?.find(({ id }) => id === executive)?.full_name,
     daysIn(window, today),
   ];
-  return `${parts
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/[\\/:*?"<>|]/g, '-')}.xlsx`;
+  return `${parts.filter(Boolean).join(' ')}.xlsx`;
 }
 
 /** Formats the days, e.g. `2026-11-01 a 23`, `2026-10-25 a 2026-11-24`, `2026-11-24`. */

@@ -1,11 +1,12 @@
 /** Longer than browsers take to begin a download. */
 const BEGUN_MS = 60_000;
 
+/** Saves a file. Characters that a file name can't have become `-`. */
 export function downloadBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = name.replaceAll(/[\\/:*?"<>|]/g, '-');
   link.click();
   // The address must be valid until the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), BEGUN_MS);

@@ -157,11 +157,11 @@ const hasMark = (entry: unknown, mark: string): boolean =>
 /** Returns whether the list is the history entry before the detail. */
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
-/** Returns the state of the history's entry of a detail in which a field takes the focus. */
-export const startingAt = (state: object, field: string): object => ({ ...state, startsAt: field });
+/** Returns the state of the history's entry of a detail in which the form for a contact takes the focus. */
+export const startingAtContact = (state: object): object => ({ ...state, startsAtContact: true });
 
-/** Returns whether a field of the detail takes the focus when it opens. */
-export const startsAt = (entry: unknown, field: string): boolean => textIn(entry, 'startsAt') === field;
+/** Returns whether the detail's form for a contact takes the focus when it opens. */
+export const startsAtContact = (entry: unknown): boolean => hasMark(entry, 'startsAtContact');
 
 /** Returns whether the sheet takes the focus when it opens; otherwise the list's row keeps it. */
 export const isEntered = (entry: unknown): boolean => !hasMark(entry, 'isFollowing');

@@ -3,8 +3,6 @@
 /** Name of the first field of the form for a contact. */
 export const CONTACT_FIELD = 'recorded_outcome';
 
-export const STATE_FIELD = 'detail_state';
-
 /** Fields in which a key is a character or a choice, and not a command. */
 const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable])';
 

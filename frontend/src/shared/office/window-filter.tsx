@@ -6,6 +6,7 @@ import { ChipSelect } from '../ui/fields/chip-select.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { Segments } from '../ui/fields/segments.tsx';
+import { useStateOf } from '../ui/use-state-of.ts';
 import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
 
 export interface WindowFilterProps {
@@ -133,17 +134,4 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Returns a state that is reset to the given value whenever that value changes. */
-function useStateOf<Value extends string | boolean | null>(
-  given: Value,
-): [value: Value, set: (value: Value) => void] {
-  const [value, setValue] = useState(given);
-  const [followed, setFollowed] = useState(given);
-  if (followed !== given) {
-    setFollowed(given);
-    setValue(given);
-  }
-  return [followed === given ? value : given, setValue];
 }

@@ -76,5 +76,13 @@ describe('the success screen', () => {
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim());
     expect(names).toEqual(['Descargar Simulación', 'Volver a Simular', 'Copiar enlace a mis cifras']);
     expect(screen.getByText('$22.157.973')).toBeVisible();
+    expect(screen.getByText('$1.910.472')).toBeVisible();
+  });
+
+  it('states no amount that an older draft lacks', () => {
+    const { needs: _needs, ...older } = SAVED;
+    open(OPERATOR, older);
+    const amounts = within(screen.getByRole('region', { name: 'Resultado' })).getAllByRole('definition');
+    expect(amounts.map(({ textContent }) => textContent)).toEqual(['–', '–']);
   });
 });

@@ -15,7 +15,7 @@ import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation } from '../../state/saved-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { AnswerFigures } from '../../result/answer-figures.tsx';
+import { AnswerFrame } from '../../result/result-card.tsx';
 import { ShareLink } from '../../result/share-link.tsx';
 import { FollowingCard } from './following-card.tsx';
 import { LegalNotes } from './legal-notes.tsx';
@@ -79,22 +79,17 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
           <span className="block">{holds}</span>
         </p>
       </SuccessFrame>
-      <section
-        aria-label="Resultado"
-        className="@container rounded-md border border-line bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 print:row-span-1"
+      <AnswerFrame
+        heading="h2"
+        className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:row-span-1"
+        shown={{
+          DivTotal: saved.dividendUf,
+          DivTotalPe: saved.dividendClp,
+          RenMin: needs?.incomeClp ?? null,
+        }}
+        needed={needs ? { uf: 0, clp: needs.clp } : null}
+        splits={needs?.hasSavings === true}
       >
-        <div className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5 print:[print-color-adjust:exact]">
-          <h2 className="text-16 text-solid-soft">Pagarías al mes</h2>
-          <AnswerFigures
-            shown={{
-              DivTotal: saved.dividendUf,
-              DivTotalPe: saved.dividendClp,
-              RenMin: needs?.incomeClp ?? 0,
-            }}
-            needed={needs ? { uf: 0, clp: needs.clp } : null}
-            splits={needs?.hasSavings === true}
-          />
-        </div>
         <div className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 md:px-6 print:hidden [&>:first-child]:w-full">
           <PdfButton uuid={saved.uuid} variant="go" />
           <Button variant="low" small className="px-0!" onClick={onRestart}>
@@ -105,13 +100,9 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
               Simular otra vez con mis datos
             </Button>
           )}
-          <ShareLink
-            className="border-0! p-0! [&>button]:m-0! [&>button]:px-0!"
-            url={saved.url}
-            label="Copiar enlace a mis cifras"
-          />
+          <ShareLink url={saved.url} label="Copiar enlace a mis cifras" />
         </div>
-      </section>
+      </AnswerFrame>
       <div className="min-w-0 rounded-md border border-line bg-surface px-4 pt-6 md:px-8 print:col-span-2 print:pt-4">
         {sections.length > 0 && <FollowingCard sections={sections} />}
         <LegalNotes notes={NOTES} />

@@ -11,6 +11,13 @@ export interface Decision {
   readonly executive: number | null;
 }
 
+/** Names of the fields. */
+export const DECISION_FIELDS = {
+  state: 'detail_state',
+  resolution: 'detail_resolution',
+  executive: 'detail_executive',
+} as const;
+
 /** Value of the resolution select if the state has no resolution. */
 export const NO_RESOLUTION = -1;
 
@@ -78,7 +85,7 @@ export function executiveOptions(executives: readonly Executive[], saved: Saved)
     : [nobody, ...withSaved(options, optionOf(saved.commercial, saved.executive ?? ''))];
 }
 
-/** Returns the request's body; null if no value changes. */
+/** Returns the request's body; null without a resolution. */
 export const changeOf = ({
   state,
   resolution,

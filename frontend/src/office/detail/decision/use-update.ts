@@ -13,7 +13,6 @@ type Schemas = components['schemas'];
 const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
 const UNDO = 'Deshacer';
 const UNDONE = 'Cambio deshecho.';
-const UNDO_MS = 10_000;
 
 interface Change {
   readonly uuid: string;
@@ -59,7 +58,6 @@ export function useUpdate(onUpdated: () => void) {
     ...saving,
     done: (updated, change) => ({
       text: updated.message,
-      durationMs: UNDO_MS,
       action: {
         label: UNDO,
         run: () =>

@@ -190,7 +190,11 @@ function Moment({ events, opened, ...tools }: MomentProps) {
       <div>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <b>{first.by}</b>{' '}
-          {first.simulation !== opened && <SimulationLink uuid={first.simulation} id={first.number} />}{' '}
+          {first.simulation !== opened && (
+            <SimulationLink uuid={first.simulation} className="inline-block min-h-6 min-w-6 leading-6">
+              {`N.º ${first.number}`}
+            </SimulationLink>
+          )}{' '}
           <time className="num ml-auto text-ink-2" dateTime={first.at}>
             {momentOf(first)}
           </time>

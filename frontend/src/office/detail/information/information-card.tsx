@@ -5,11 +5,11 @@ import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact
 import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { startsAt } from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, isTyping, STATE_FIELD, takeKeys } from '#shared/office/list-keys.ts';
+import { startsAtContact } from '#shared/office/list-address.ts';
+import { CONTACT_FIELD, isTyping, takeKeys } from '#shared/office/list-keys.ts';
 import { useReported } from '#shared/office/leaving/use-reported.ts';
 import type { Neighbour } from '#shared/office/neighbours.ts';
-import { contactsOf, mayContact } from '#shared/office/contacts-of.ts';
+import { isWaiting, mayContact } from '#shared/office/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
@@ -19,7 +19,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
-import { executiveOptions, resolutionOptions, stateOptions } from '../decision/decision.ts';
+import { DECISION_FIELDS, executiveOptions, resolutionOptions, stateOptions } from '../decision/decision.ts';
 import type { DecisionLists } from '../decision/use-decision-lists.ts';
 import { ColleagueNote } from './colleague-note.tsx';
 import { LockedInformation } from './locked-information.tsx';
@@ -30,7 +30,7 @@ import { outcomeOf, useInformation } from './use-information.ts';
 const FIELDS = {
   outcome: CONTACT_FIELD,
   date: DATE_FIELD,
-  resolution: 'detail_resolution',
+  resolution: DECISION_FIELDS.resolution,
 } as const;
 const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
   value,
@@ -79,7 +79,7 @@ export function InformationCard({
     // The note takes the focus after the sheet's title, because the next keys belong to the note.
     if (keys.some(({ key }) => key === 'Tab')) queueMicrotask(() => focusField('recorded_note'));
   });
-  const isStart = startsAt(entry, CONTACT_FIELD);
+  const isStart = startsAtContact(entry);
   useEffect(() => {
     if (isStart) focusField(CONTACT_FIELD);
     typeHeld();
@@ -107,7 +107,6 @@ export function InformationCard({
     form.choose(outcome);
     document.getElementsByName(CONTACT_FIELD)[CONTACT_OUTCOMES.indexOf(outcome)]?.focus();
   };
-  const isWaiting = read.first_answer_at === null && contactsOf(read) === 'possible';
   const failure = recording.isAttended ? null : (recording.failure ?? updating.conflict);
   return (
     <section
@@ -118,7 +117,7 @@ export function InformationCard({
         <h3 id={titleId} className="text-14">
           Información de la Solicitud
         </h3>
-        {isWaiting && (
+        {isWaiting(read) && (
           <p className="flex items-center gap-1.5 text-warn">
             <Icon name="clock" className="size-4" />
             {`Espera desde ${formatDateText(read.fechasimulacion)}`}
@@ -166,7 +165,7 @@ export function InformationCard({
         {lists !== null && (
           <div className="grid auto-cols-fr grid-flow-col gap-2 @max-[26rem]/sheet:grid-flow-row">
             <SelectField
-              name={STATE_FIELD}
+              name={DECISION_FIELDS.state}
               label="Estado"
               options={stateOptions(lists.states, read)}
               value={String(chosen.state)}
@@ -174,7 +173,7 @@ export function InformationCard({
               onChange={(value) => form.decide({ state: Number(value) })}
             />
             <SelectField
-              name={FIELDS.resolution}
+              name={DECISION_FIELDS.resolution}
               label="Resolución"
               options={resolutionOptions(form.resolutions, chosen.state)}
               value={String(chosen.resolution)}
@@ -184,7 +183,7 @@ export function InformationCard({
             />
             {lists.executives !== null && (
               <SelectField
-                name="detail_executive"
+                name={DECISION_FIELDS.executive}
                 label="Ejecutivo"
                 options={executiveOptions(lists.executives, read)}
                 value={chosen.executive === null ? '' : String(chosen.executive)}

@@ -1,5 +1,4 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { STATE_FIELD } from '#shared/office/list-keys.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
@@ -7,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { DECISION_FIELDS } from '../decision/decision.ts';
 
 const LOCKED = {
   sent: 'Fue enviada a Workflow: ya no se puede modificar.',
@@ -28,9 +28,9 @@ export interface LockedInformationProps {
 export function LockedInformation({ read, lock, isAdmin, note, onDiscard }: LockedInformationProps) {
   const { workflow } = read;
   const fields = [
-    [STATE_FIELD, 'Estado', read.estado_description],
-    ['detail_resolution', 'Resolución', read.resolucion_description],
-    ...(isAdmin ? [['detail_executive', 'Ejecutivo', read.executive ?? NOBODY] as const] : []),
+    [DECISION_FIELDS.state, 'Estado', read.estado_description],
+    [DECISION_FIELDS.resolution, 'Resolución', read.resolucion_description],
+    ...(isAdmin ? [[DECISION_FIELDS.executive, 'Ejecutivo', read.executive ?? NOBODY] as const] : []),
   ] as const;
   return (
     <section

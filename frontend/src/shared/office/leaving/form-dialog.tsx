@@ -13,8 +13,6 @@ export interface FormDialogProps {
   form: Pick<FormState<object>, 'isChanged' | 'isWorking' | 'failure' | 'submit'>;
   /** The one filled button: its label, and what differs from a button that sends the form. */
   act: Omit<ComponentProps<typeof Button>, 'type' | 'variant' | 'form'>;
-  /** Another act, at the other end of the footer. */
-  other?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -23,7 +21,7 @@ export interface FormDialogProps {
  * Dialog with a form: its failure below the fields, `Cancelar` and one filled button. Every way out asks before changed values are lost, and does
  * nothing while the form is sent. On closing, the element that opened it gets the focus.
  */
-export function FormDialog({ title, widthPx, form, act, other, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, widthPx, form, act, onClose, children }: FormDialogProps) {
   const { isChanged, isWorking, failure, submit } = form;
   const id = useId();
   useReturnedFocus();
@@ -37,7 +35,6 @@ export function FormDialog({ title, widthPx, form, act, other, onClose, children
       aside={<IconButton icon="close" label="Cerrar" onClick={leave} />}
       footer={
         <div className="grow flex flex-wrap justify-end gap-3">
-          {other && <div className="mr-auto">{other}</div>}
           <Button aria-disabled={isWorking} onClick={leave}>
             Cancelar
           </Button>

@@ -38,6 +38,7 @@ interface ToastQueue {
 }
 
 const DEFAULT_MS = 3500;
+const ACTION_MS = 10_000;
 
 /** Toasts on screen, oldest first, and functions that add and remove them. */
 function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
@@ -45,7 +46,7 @@ function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
   const idOf = useRef(new Map<string, number>());
   const api = useMemo<ToastQueue>(
     () => ({
-      show: (message, { tone, durationMs = DEFAULT_MS, action }) => {
+      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) => {
         const id = idOf.current.get(message) ?? idOf.current.size + 1;
         idOf.current.set(message, id);
         setToasts((shown) => withToast(shown, { id, message, tone, durationMs, action, shownCount: 1 }));

@@ -13,21 +13,11 @@ export interface Column<Row> {
   readonly isLong?: boolean;
   /** True for buttons, whose heading only screen readers get. */
   readonly isUnseen?: boolean;
-  /** Width of the table from which on it has the column. A card always has it. */
-  readonly from?: 'lg' | 'xl';
   /** Utilities of the column's cells, such as its width. */
   readonly className?: string;
-  /** Name of the order that the column's heading sorts by. */
-  readonly order?: string;
 }
 
 export type RowKey = string | number;
-
-export interface Sorting {
-  readonly order: string;
-  readonly isDescending: boolean;
-  readonly onSort: (order: string) => void;
-}
 
 export interface Selection<Row> {
   readonly picked: ReadonlySet<RowKey>;
@@ -41,6 +31,5 @@ export interface Selection<Row> {
 }
 
 /** Utilities of a column's heading and cells alike. */
-export const columnClass = ({ isNumber, isUnseen, from, className }: Column<never>): string =>
-  classNames((isNumber || isUnseen) && 'text-right cards:text-left', from && FROM[from], className);
-const FROM = { lg: '@md/table:@max-lg/table:hidden', xl: '@md/table:@max-xl/table:hidden' } as const;
+export const columnClass = ({ isNumber, isUnseen, className }: Column<never>): string =>
+  classNames((isNumber || isUnseen) && 'text-right cards:text-left', className);

@@ -40,8 +40,8 @@ interface Row {
 const ANA = { id: 7, name: 'Ana' };
 const EVA = { id: 8, name: 'Eva' };
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Nombre', isName: true, order: 'name', of: ({ name }) => name },
-  { label: 'Número', isNumber: true, order: 'id', of: ({ id }) => id },
+  { label: 'Nombre', isName: true, of: ({ name }) => name },
+  { label: 'Número', isNumber: true, of: ({ id }) => id },
   { label: 'Acciones', isUnseen: true, of: () => <button type="button">Ver</button> },
 ];
 const show = (given: Partial<DataTableProps<Row>>) =>
@@ -77,16 +77,6 @@ describe('a table of data', () => {
     show({ rows: undefined, loading: 'Cargando…', paging });
     expect(screen.getByRole('table', { name: 'Cargando…' })).toHaveAttribute('aria-busy', 'true');
     expect(rowTexts()).toEqual(['NombreNúmeroAcciones', '', '', '', '']);
-  });
-
-  it('sorts by its headings, and says by which', async () => {
-    const asked: string[] = [];
-    show({ sorting: { order: 'id', isDescending: true, onSort: (order) => void asked.push(order) } });
-    const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
-    expect(['Nombre', 'Número', 'Acciones'].map(sortOf)).toEqual([null, 'descending', null]);
-    await userEvent.click(button('Nombre'));
-    await userEvent.click(button('Número'));
-    expect(asked).toEqual(['name', 'id']);
   });
 
   it('picks a row, or all that can be picked', async () => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../loading.tsx';
-import { columnClass, type Column, type RowKey, type Selection, type Sorting } from './column.ts';
+import { columnClass, type Column, type RowKey, type Selection } from './column.ts';
 import { PageSteps, type PageStepsProps } from './page-steps.tsx';
 import { TableHeads } from './table-heads.tsx';
 import { TickBox } from './tick-box.tsx';
@@ -33,7 +33,6 @@ export interface DataTableProps<Row> {
   below?: (row: Row) => ReactNode;
   /** Steps to the other pages; none for a table that shows all rows. */
   paging?: PageStepsProps;
-  sorting?: Sorting;
   selection?: Selection<Row>;
 }
 
