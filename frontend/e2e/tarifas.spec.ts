@@ -44,8 +44,10 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   await tradicional.getByRole('radio', { name: 'Lista' }).check();
   await tradicional.getByRole('button', { name: `Eliminar tarifa: ${RATE}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Tarifa eliminada.')).toBeVisible();
+  await expect(page.getByText('Tarifa por eliminar.')).toBeVisible();
   await tradicional.getByRole('radio', { name: 'Grilla' }).check();
+  await expect(cell).toHaveAccessibleName(/ahora se elimina$/);
+  await applyNow();
   await expect(cell).toHaveAccessibleName(/: sin valor$/);
   await cell.press('Enter');
   await page.keyboard.type('3,9');

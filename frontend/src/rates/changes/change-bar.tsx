@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { RATE_TABLES, priceApprovalQuery } from '#shared/office/price-approval.ts';
+import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { OF_SIMULATORS } from '../tarifas/rate-data.ts';
+import { describeCount } from '../tarifas/describe.ts';
+import { OF_PRICES } from '../tarifas/rate-data.ts';
 import { ActBar } from '../grid/act-bar.tsx';
 import {
   approveSheet,
@@ -62,7 +63,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
     done: (_answer, { done }) => done,
     failed: FAILED,
     hasPlace: true,
-    refetch: [[RATE_TABLES], ...OF_SIMULATORS.map((key) => [key])],
+    refetch: OF_PRICES,
     onDone: (answer) => {
       setOpen(null);
       if (answer === null) void navigate(CHANGES, { replace: true });
@@ -222,7 +223,7 @@ function textOf(sheet: RateSheet, isStale: boolean, others: number | null, isSec
     return others === 0 ? ALONE : NOBODY;
   switch (state) {
     case 'draft':
-      return <b>{sheet.change_count === 1 ? '1 cambio' : `${formatInteger(sheet.change_count)} cambios`}</b>;
+      return <b>{describeCount(sheet.change_count)}</b>;
     case 'submitted': {
       const sent = sentAt === null ? '' : formatInstant(new Date(sentAt), ' a las ');
       return actions.includes('approve') ? (

@@ -83,7 +83,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
         <ChangeBar
           {...{ sheet, effect }}
           isMoved={chosen !== null}
-          effectError={effect.day === null ? undefined : approvalError(effect, today)}
+          effectError={effect.day === null ? undefined : approvalError(effect)}
           hasDoubts={far.length > 0}
         />
       )}
@@ -151,7 +151,7 @@ function Rise({ sheet, effect, today, isChosen, onChange }: RiseProps) {
           name="effect"
           today={today}
           value={effect}
-          error={approvalError(effect, today)}
+          error={approvalError(effect)}
           onChange={onChange}
         />
       ) : at === null ? (

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
-import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { bookOf } from '../tarifas/book-of.ts';
 import { describeAmounts, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
-import { Pick } from '../grid/pick.tsx';
-import { planOf, presentOf } from '../grid/plan.ts';
+import { planOf, presentOf, rateFault } from '../grid/plan.ts';
 import { RateGrid } from '../grid/rate-grid.tsx';
 import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
 import { useMaximums } from '../grid/use-maximums.ts';
@@ -36,7 +34,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
   const choice = (field: keyof typeof chosen, label: string, all: RateTables['loanUses']) => {
     const used = new Set(changes.map((change) => change[field]));
     return (
-      <Pick
+      <ChipSelect
         name={`change_${field}_${product}`}
         label={label}
         options={optionsOf(all.filter(({ id }) => used.has(id)))}
@@ -79,7 +77,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
               before={rateText(before)}
               after={planned && rateText(planned.value)}
               note={isMoved ? `vigente ${rateText(now) ?? 'sin tasa'}` : undefined}
-              fault={planned ? faultOf(planned.value, maximumOf(cell)) : null}
+              fault={planned ? rateFault(planned.value, maximumOf(cell)) : null}
               onText={() => undefined}
               onTake={() => false}
               onUndo={() => undefined}
@@ -93,8 +91,3 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
 
 const rateText = (annualPct: number | null): string | null =>
   annualPct === null ? null : formatRate(annualPct);
-
-function faultOf(value: number | null, maximum: number | null): string | null {
-  const violation = value === null ? null : newTableRateRule(value, maximum);
-  return violation && violationText(violation);
-}

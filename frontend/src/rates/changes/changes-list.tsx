@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { Pick } from '../grid/pick.tsx';
 import { changeAddress, SHEETS_SIZE, sheetsQuery, type SheetSummary } from '../tarifas/change-data.ts';
 import { countText, dayText, instantOfSet, STATE_TEXT, STATE_TONE, whoText } from './change-texts.ts';
 
@@ -38,11 +38,10 @@ export function ChangesList() {
       isDense
       title="Cambios"
       aside={
-        <Pick
+        <ChipSelect
           name="state"
           label="Estado"
-          all="Todos"
-          options={Object.entries(STATE_TEXT).map(([value, label]) => ({ value, label }))}
+          options={Object.entries({ '': 'Todos', ...STATE_TEXT }).map(([value, label]) => ({ value, label }))}
           value={state}
           onChange={(next) => {
             setState(next as SheetState | '');

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { Screen } from '#shared/office/screen.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
 import { sheetQuery } from '../tarifas/change-data.ts';
 import { ChangePage } from './change-page.tsx';
 import { ChangesList } from './changes-list.tsx';
 
-const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
 const CHANGE_NOT_LOADED = 'No pudimos cargar este cambio.';
 
 /** List of the changes of prices, or the change that the address names. See docs/rules.md R590. */
@@ -24,17 +22,8 @@ export function ChangesScreen() {
         <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
       </Screen>
     );
-  if (tables.data.changes.rates === 'core')
-    return (
-      <Screen isDense title="Cambios">
-        <Note>
-          <p>
-            Las tarifas son del sistema central del banco: se cambian una a una, en{' '}
-            <Link to="/tarifas">Tarifas</Link>, y rigen allá al guardarlas. Por eso aquí no hay cambios.
-          </p>
-        </Note>
-      </Screen>
-    );
+  // A core that keeps the rates has no sets: the page of the rates says so.
+  if (tables.data.changes.rates === 'core') return <Navigate to="/tarifas" replace />;
   return id === null ? <ChangesList /> : <OpenChange key={id} id={id} tables={tables.data} />;
 }
 

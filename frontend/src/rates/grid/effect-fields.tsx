@@ -24,24 +24,13 @@ export const instantOf = ({ day, time }: Effect): Date | null =>
 const NO_TIME = 'Escriba una fecha y una hora por venir, dentro de un año';
 const SKIPPED = 'Ese día no existe esa hora, porque el reloj se adelanta: escriba otra';
 
-/** Returns why a sheet can't be planned for a day and hour; undefined if it can. */
-export function effectError(effect: Effect, today: IsoDate): string | undefined {
-  const { day, time } = effect;
-  if (day === null || time === '' || day > addDays(today, LONGEST_WAIT_DAYS)) return NO_TIME;
-  return instantOf(effect) === null ? SKIPPED : undefined;
-}
-
-/** Returns why a sheet can't be approved for an instant, by the server's clock; null if it can. */
-export function waitFault(at: Date): 'past' | 'too late' | null {
-  const waitMs = at.getTime() - serverNow().getTime();
-  if (waitMs < 0) return 'past';
-  return waitMs > LONGEST_WAIT_DAYS * DAY_MS ? 'too late' : null;
-}
-
-/** Returns why a sheet can't be approved for a day and hour; undefined if it can. */
-export function approvalError(effect: Effect, today: IsoDate): string | undefined {
+/** Returns why a sheet can't be approved for a day and hour, by the server's clock; undefined if it can. */
+export function approvalError(effect: Effect): string | undefined {
+  if (effect.day === null || effect.time === '') return NO_TIME;
   const at = instantOf(effect);
-  return effectError(effect, today) ?? (at && waitFault(at) ? NO_TIME : undefined);
+  if (at === null) return SKIPPED;
+  const waitMs = at.getTime() - serverNow().getTime();
+  return waitMs < 0 || waitMs > LONGEST_WAIT_DAYS * DAY_MS ? NO_TIME : undefined;
 }
 
 export interface EffectFieldsProps {

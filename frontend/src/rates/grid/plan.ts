@@ -5,6 +5,8 @@ import {
   type RateCell,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
 
 /** Planned rate of a cell, annual percent; null for none. */
@@ -66,6 +68,13 @@ export function readRate(text: string): number | null | undefined {
   if (trimmed === '' || trimmed === '—') return null;
   const rate = readTyped(trimmed, 'percent', 4)?.typed;
   return rate !== undefined && rate >= 0 && hasDecimals(rate, 4) ? rate : undefined;
+}
+
+/** Returns why a rate can't be sent; null if it can. @param annualPct null for none, undefined for a text that is no rate */
+export function rateFault(annualPct: number | null | undefined, maximumPct: number | null): string | null {
+  if (annualPct === undefined) return 'Escriba una tasa, como 4,15';
+  const violation = annualPct === null ? null : newTableRateRule(annualPct, maximumPct);
+  return violation && violationText(violation);
 }
 
 /** Reads an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */

@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { together } from '#shared/ui/feedback/together.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
-import { useProposes } from '../tarifas/proposed-set.ts';
+import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { productsQuery, type Rate } from '../tarifas/rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
@@ -36,7 +36,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: tables = null } = useRateTables();
-  const proposes = useProposes();
+  const { proposes, isReadOnly } = usePriceChanges();
   const reference = maintained.range?.reference;
   const ratesOf = ({ id }: TableRow): readonly Rate[] =>
     reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
@@ -61,10 +61,12 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
             <h2 tabIndex={-1} ref={heading}>
               {title}
             </h2>
-            <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
-              <Icon name="plus" />
-              Nuevo
-            </Button>
+            {!isReadOnly && (
+              <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
+                <Icon name="plus" />
+                Nuevo
+              </Button>
+            )}
           </header>
           {outdated !== null && (
             <div className={styles['outdated']}>
@@ -85,7 +87,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
               }))}
               idOf={({ id }) => id}
               nameOf={(row) => maintained.nameOf(row, products)}
-              onEdit={setEdited}
+              onEdit={isReadOnly ? null : setEdited}
               proposes={proposes}
               remove={(row, tag) => {
                 const rates = ratesOf(row).map(({ id }) => id);

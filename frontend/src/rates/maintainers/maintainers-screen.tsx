@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { MaintainedTableView } from './maintained-table.tsx';
 import { PublishedView } from '../published/published-view.tsx';
 import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
+import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { MAINTAINED } from './tables.ts';
 import styles from './maintainers-screen.module.css';
 
@@ -28,6 +31,7 @@ export function MaintainersScreen() {
   const index = Math.max(found, 0);
   const chosen = TABS[index];
   const { search } = useLocation();
+  const { isReadOnly } = usePriceChanges();
   useShownAddress(found === -1 ? '' : search);
   useLayoutEffect(() => showInRow(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
@@ -43,7 +47,16 @@ export function MaintainersScreen() {
     if (step !== undefined) choose(index + step);
   };
   return (
-    <Screen title="Mantenedores">
+    <Screen
+      title="Mantenedores"
+      notice={
+        isReadOnly && (
+          <Note>
+            <p>{AT_CORE}</p>
+          </Note>
+        )
+      }
+    >
       <div
         className={styles['tabs']}
         role="tablist"

@@ -5,7 +5,7 @@ import { bodyOf, boundsRule, initialValues, type FormField, type FormValues } fr
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../tarifas/use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useProposes } from '../tarifas/proposed-set.ts';
+import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { ratesQuery, type Product } from '../tarifas/rate-data.ts';
 import { describeRangeChange, type RangeNames } from './range-change.ts';
 import { addRow, changeRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -39,7 +39,7 @@ export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormP
   const typed = useValues(initialValues(fields, row ?? {}));
   const { values, atStart } = typed;
   const asRead = useReadRow(row ?? {});
-  const proposes = useProposes();
+  const { proposes } = usePriceChanges();
   const form = useRecordForm({
     fields,
     typed,

@@ -1,7 +1,6 @@
-import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
 import type { FormErrors, FormField, FormValues } from '../form/fields.ts';
+import { rateFault } from '../grid/plan.ts';
 import type { NewGroupRates } from '../tarifas/rate-data.ts';
 import type { WantedChange } from '../tarifas/change-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
@@ -108,8 +107,8 @@ export function existingErrors(values: FormValues, { tables, groups }: NewRates)
 
 export function rateErrors(values: FormValues, maximum: number | null): FormErrors {
   const rate = values['rate'];
-  const broken = typeof rate === 'number' ? newTableRateRule(rate, maximum) : null;
-  return broken ? { rate: violationText(broken) } : {};
+  const fault = typeof rate === 'number' ? rateFault(rate, maximum) : null;
+  return fault === null ? {} : { rate: fault };
 }
 
 const shared = (values: FormValues) => ({

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { postValues, readValues } from './published-data.ts';
-import { propose, useProposes } from '../tarifas/proposed-set.ts';
+import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -33,7 +33,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
-  const proposes = useProposes();
+  const { proposes } = usePriceChanges();
   const saving = useTableChange({
     change: (tag: string) => {
       if (!proposes) return postValues(tab.table, text, tag);

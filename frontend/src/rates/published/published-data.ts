@@ -20,8 +20,10 @@ interface ReadValues {
   readonly tag: string;
 }
 
+type PublishedKey = Pick<PublishedValue, 'valid_from'> & { readonly segment?: number | null | undefined };
+
 /** Returns the key of a value, by which a set of changes names it. */
-export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
+export const keyOf = ({ segment, valid_from }: PublishedKey): string =>
   `${segment ?? ''} ${valid_from}`.trim();
 
 const VALUES_PATH = '/api/simulador/valores/{table}';

@@ -12,7 +12,7 @@ import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteValue, keyOf, publishedQuery, type StoredValue } from './published-data.ts';
-import { propose, useProposes } from '../tarifas/proposed-set.ts';
+import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -24,8 +24,6 @@ const IN_FORCE = 'Está vigente: los simuladores calculan con este valor.';
 
 type Edited = StoredValue | 'new' | 'pasted';
 
-const idOf = ({ segment, valid_from }: StoredValue): string => `${segment ?? ''}-${valid_from}`;
-
 /** UF or TMC: the list, the form of one value, or the form that pastes many. See docs/rules.md R358. */
 export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing: OnEditing }) {
   const { table, title, isMonthly } = tab;
@@ -36,16 +34,16 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
-  const proposes = useProposes();
+  const { proposes, isReadOnly } = usePriceChanges();
   /** Closes the form and shows the month of the saved value. */
   const onEnd = (savedDay?: string): void => {
     if (savedDay !== undefined) setMonth(savedDay.slice(0, 7));
-    setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
+    setEnded(edited === null || typeof edited === 'string' ? edited : keyOf(edited));
     setEdited(null);
   };
   if (edited === 'pasted') return <PasteForm tab={tab} onEnd={onEnd} />;
   if (edited !== null) return <ValueForm tab={tab} onEnd={onEnd} value={edited === 'new' ? null : edited} />;
-  const isOurs = data?.is_ours === true;
+  const isOurs = data?.is_ours === true && !isReadOnly;
   return (
     <>
       <header className={styles['head']}>
@@ -98,7 +96,7 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
                   title={title}
                   heading={heading}
                   ended={ended}
-                  idOf={idOf}
+                  idOf={keyOf}
                   rows={values}
                   columns={tab.columns(values)}
                   nameOf={tab.describe}

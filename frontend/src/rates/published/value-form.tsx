@@ -8,14 +8,11 @@ import { useValues } from '#shared/ui/fields/use-values.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
-import { propose, useProposes } from '../tarifas/proposed-set.ts';
+import { keyOf, postValue, type ValueInput, type StoredValue } from './published-data.ts';
+import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
-
-/** Returns the key of a value: its segment and first day. */
-const keyOf = ({ segment, valid_from }: ValueInput): string => `${segment ?? ''} ${valid_from}`;
 
 export interface ValueFormProps {
   tab: PublishedTab;
@@ -34,7 +31,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
-  const proposes = useProposes();
+  const { proposes } = usePriceChanges();
   const form = useRecordForm({
     fields,
     typed,

@@ -1,10 +1,10 @@
 import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { describeUf, optionsOf } from '../tarifas/describe.ts';
-import { Pick } from '../grid/pick.tsx';
 import type { TypedAdjustment } from './typed-adjustment.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -38,9 +38,10 @@ export function AdjustForm({ desk, values, onScope }: AdjustFormProps) {
     all: string,
     options: readonly SelectOption[],
   ) => (
-    <Pick
+    <ChipSelect
       name={`adjust_${name}`}
-      {...{ label, all, options }}
+      {...{ label }}
+      options={[{ value: '', label: all }, ...options]}
       value={values[name]}
       onChange={(value) => change({ [name]: value, ...(name === 'product' && { years: '', amounts: '' }) })}
     />

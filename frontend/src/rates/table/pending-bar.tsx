@@ -3,13 +3,13 @@ import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { askToLose, useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ActBar } from '../grid/act-bar.tsx';
 import type { RateSheet } from '../tarifas/change-data.ts';
 import { approvalError, type Effect, EffectFields, effectOf, instantOf } from '../grid/effect-fields.tsx';
-import { nameOf } from '../tarifas/describe.ts';
-import { Pick } from '../grid/pick.tsx';
+import { describeCount, nameOf } from '../tarifas/describe.ts';
 import type { Desk } from './use-desk.ts';
 import { useSend } from './use-send.ts';
 
@@ -34,7 +34,7 @@ export function PendingBar({ desk, draft, isSecond, onClose }: PendingBarProps) 
     planned.day !== null ? 'other' : desk.plan.size > 0 && desk.present.size > 0 ? 'month' : 'now';
   const when = chosen ?? usual;
   const effect = when === 'now' ? null : when === 'month' ? month : other;
-  const effectError = effect && approvalError(effect, today);
+  const effectError = effect && approvalError(effect);
   const at = effect && instantOf(effect);
   const { count, isDirty } = desk;
   const { run, isWorking, failure, reset } = useSend({
@@ -54,7 +54,7 @@ export function PendingBar({ desk, draft, isSecond, onClose }: PendingBarProps) 
     <ActBar
       text={
         <>
-          <b>{count === 1 ? '1 cambio' : `${formatInteger(count)} cambios`}</b>
+          <b>{describeCount(count)}</b>
           <span className="text-ink-2">{whereText(desk)}</span>
           {toDo !== null && <span className="font-semibold text-bad">{` ${toDo}`}</span>}
         </>
@@ -92,7 +92,7 @@ export function PendingBar({ desk, draft, isSecond, onClose }: PendingBarProps) 
       <Button small disabled={isWorking} onClick={() => press('look')}>
         Ver cambios
       </Button>
-      <Pick
+      <ChipSelect
         name="pending_when"
         label="Rige"
         options={[

@@ -72,6 +72,7 @@ describe('the next act', () => {
     await edit(FIRST, '4,5{Enter}');
     await press(screen.getByRole('button', { name: /^Aplicar el/ }).textContent);
     expect(await bar().findByText(detail)).toBeVisible();
+    expect(screen.getAllByText(detail)).toHaveLength(1);
     expect(bff.callsTo(`${SHEETS_PATH}/12`).map(({ method }) => method)).toEqual(['DELETE']);
     expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,50$/);
   });

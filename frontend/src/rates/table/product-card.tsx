@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { describeFaults, nameOf, optionsOf } from '../tarifas/describe.ts';
+import { isAtCore } from '../tarifas/proposed-set.ts';
 import { coverageQuery, type Coverage, type Product } from '../tarifas/rate-data.ts';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
 import { AdjustForm } from './adjust-form.tsx';
-import { Pick } from '../grid/pick.tsx';
 import { EditedRate } from './rate-cell.tsx';
 import { RateGrid } from '../grid/rate-grid.tsx';
 import { RatesList } from './rates-list.tsx';
@@ -49,7 +50,8 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
   const grid = useGridFocus();
   const isOutdated = useIsOutdated();
   const hasRanges = [tables.periods, tables.amounts].every((all) => all.some(isOwn));
-  const changes = tables.changes.rates;
+  const isCore = tables.changes.rates === 'core';
+  const isReadOnly = isAtCore(tables.changes);
   const titleId = `product-${product.id}`;
   /** Shows other rates, unless a typed text that is no rate would be out of sight. */
   const choose = (part: Partial<typeof chosen>): void => {
@@ -80,7 +82,7 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
         <RangeBadge name="Rango de Tiempo" isValid={product.is_range_valid_period} />
         {hasRanges && (
           <div className="ml-auto flex flex-wrap items-center gap-2">
-            <Pick
+            <ChipSelect
               name={`use_${product.id}`}
               label={`Destino de ${product.name}`}
               isLabelUnseen
@@ -88,7 +90,7 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
               value={String(chosen.loan_use)}
               onChange={(value) => choose({ loan_use: Number(value) })}
             />
-            <Pick
+            <ChipSelect
               name={`type_${product.id}`}
               label={`Tipo de Propiedad de ${product.name}`}
               isLabelUnseen
@@ -103,7 +105,7 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
               value={view}
               onChange={setView}
             />
-            {changes !== 'core' && rates.length > 0 && (
+            {!isCore && rates.length > 0 && (
               <Button
                 small
                 aria-expanded={isAdjusted}
@@ -126,9 +128,11 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
       {rates.length === 0 && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-ink-2">
           <span>No hay tarifas creadas para este producto.</span>
-          <Link className={buttonClass('alt', true)} to={`/tarifas/nueva?product=${product.id}`}>
-            Nueva tarifa
-          </Link>
+          {!isReadOnly && (
+            <Link className={buttonClass('alt', true)} to={`/tarifas/nueva?product=${product.id}`}>
+              Nueva tarifa
+            </Link>
+          )}
         </p>
       )}
       {hasRanges && view === 'grid' && (
@@ -138,7 +142,7 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
               key={place.join(' ')}
               {...{ desk, cell, place, cells, grid, scheduled }}
               // A pending value stands on whatever is read again; the core's is changed at once.
-              isReadOnly={isOutdated && changes === 'core'}
+              isReadOnly={isReadOnly || (isOutdated && isCore)}
             />
           )}
         </RateGrid>
@@ -149,7 +153,6 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
           chosen={rates.filter(
             (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
           )}
-          isBySet={changes === 'by_sheet'}
         />
       )}
     </section>

@@ -6,8 +6,6 @@ import type { Desk } from './use-desk.ts';
 import { ValueCell, type GridFocus, type Place } from '../grid/value-cell.tsx';
 import type { Scheduled } from './use-scheduled.ts';
 
-const UNREAD = 'Escriba una tasa, como 4,15';
-
 export interface EditedRateProps {
   desk: Desk;
   cell: RateCell;
@@ -45,7 +43,7 @@ export function EditedRate({ desk, cell, place, grid, cells, scheduled, isReadOn
           </>
         )
       }
-      fault={text !== null && readRate(text) === undefined ? UNREAD : desk.faultOf(cell)}
+      fault={desk.faultOf(cell)}
       onText={(typed) => desk.type(key, typed)}
       onTake={(typed) => {
         const value = readRate(typed);

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
-import { describeRow } from '../tarifas/describe.ts';
+import { describeRate, describeRow } from '../tarifas/describe.ts';
+import { isAtCore } from '../tarifas/proposed-set.ts';
 import { rangedCell } from '../tarifas/ranged-cell.ts';
 import { deleteRate, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
@@ -13,7 +15,6 @@ import { readRate } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 
 const SHOWN_FIRST = 8;
-const UNREAD = 'Escriba una tasa, como 4,15';
 
 export interface RatesListProps {
   product: Product;
@@ -23,19 +24,46 @@ export interface RatesListProps {
   chosen: readonly Rate[];
   /** Name of the purpose and the property, e.g. `Compraventa, Casa`. */
   use: string;
-  /** True if a deletion waits for approval like other changes. */
-  isBySet: boolean;
   heading: RefObject<HTMLElement | null>;
 }
 
 /** Rates of a product as a list, with the columns and actions of each rate. */
-export function RatesList({ product, desk, rates, chosen, use, isBySet, heading }: RatesListProps) {
+export function RatesList({ product, desk, rates, chosen, use, heading }: RatesListProps) {
   const { tables } = desk;
+  const isCore = tables.changes.rates === 'core';
   const [shown, setShown] = useState<'first' | 'chosen' | 'all'>('first');
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const rows = { first: chosen.slice(0, SHOWN_FIRST), chosen, all: rates }[shown];
   const toggle = (all: typeof shown): void => setShown(shown === all ? 'first' : all);
+  const actions: Column<Rate> = {
+    label: 'Acciones',
+    isUnseen: true,
+    of: (rate) => {
+      const which = describeRow(rate, tables).join(', ');
+      const cell = rangedCell(rate, tables);
+      const planned = cell && desk.plan.get(cellKey(cell));
+      const start = planned ? planned.value : rate.rate;
+      return (
+        <>
+          <IconButton
+            icon="edit"
+            label={`Editar tasa: ${which}`}
+            aria-disabled={isOutdated}
+            onClick={() =>
+              cell && !isOutdated && desk.type(cellKey(cell), start === null ? '' : formatRate(start))
+            }
+          />
+          <IconButton
+            icon="trash"
+            label={`Eliminar tarifa: ${which}`}
+            aria-disabled={isOutdated}
+            onClick={() => isOutdated || setDeleted(rate)}
+          />
+        </>
+      );
+    },
+  };
   return (
     <>
       <div className="border-t border-line px-4 pb-1">
@@ -52,36 +80,7 @@ export function RatesList({ product, desk, rates, chosen, use, isBySet, heading 
             { label: 'Tasa', isNumber: true, of: (rate) => <ListedRate rate={rate} desk={desk} /> },
             { label: 'Rango de Tiempo', of: (rate) => describeRow(rate, tables)[2] },
             { label: 'Rango de Monto', of: (rate) => describeRow(rate, tables)[3] },
-            {
-              label: 'Acciones',
-              isUnseen: true,
-              of: (rate) => {
-                const which = describeRow(rate, tables).join(', ');
-                const cell = rangedCell(rate, tables);
-                const planned = cell && desk.plan.get(cellKey(cell));
-                const start = planned ? planned.value : rate.rate;
-                return (
-                  <>
-                    <IconButton
-                      icon="edit"
-                      label={`Editar tasa: ${which}`}
-                      aria-disabled={isOutdated}
-                      onClick={() =>
-                        cell &&
-                        !isOutdated &&
-                        desk.type(cellKey(cell), start === null ? '' : formatRate(start))
-                      }
-                    />
-                    <IconButton
-                      icon="trash"
-                      label={`Eliminar tarifa: ${which}`}
-                      aria-disabled={isOutdated}
-                      onClick={() => isOutdated || setDeleted(rate)}
-                    />
-                  </>
-                );
-              },
-            },
+            ...(isAtCore(tables.changes) ? [] : [actions]),
           ]}
         />
       </div>
@@ -103,13 +102,12 @@ export function RatesList({ product, desk, rates, chosen, use, isBySet, heading 
           question="¿Está seguro que desea eliminar esta tarifa?"
           description={describeRow(deleted, tables).join(', ')}
           row={deleted}
-          consequence={isBySet ? 'Queda entre los cambios por enviar a aprobación.' : null}
           remove={async (tag) => {
             const cell = rangedCell(deleted, tables);
-            if (!isBySet) return deleteRate(deleted.id, tag);
+            if (isCore) return deleteRate(deleted.id, tag);
             return cell && desk.set([{ cell, value: null }]);
           }}
-          doneText={isBySet ? 'Tarifa por eliminar.' : 'Tarifa eliminada.'}
+          doneText={isCore ? 'Tarifa eliminada.' : 'Tarifa por eliminar.'}
           heading={heading}
           onClose={() => setDeleted(null)}
         />
@@ -122,12 +120,12 @@ export function RatesList({ product, desk, rates, chosen, use, isBySet, heading 
 function ListedRate({ rate, desk }: { rate: Rate; desk: Desk }) {
   const place = useRef<HTMLSpanElement>(null);
   const cell = rangedCell(rate, desk.tables);
-  if (cell === null) return `${formatRate(rate.rate)} %`;
+  if (cell === null) return describeRate(rate.rate);
   const key = cellKey(cell);
   const text = desk.typed.get(key);
   const planned = desk.plan.get(key);
   const value = text === undefined ? undefined : readRate(text);
-  const fault = text !== undefined && value === undefined ? UNREAD : desk.faultOf(cell);
+  const fault = desk.faultOf(cell);
   const take = (): void => {
     if (value === undefined) return;
     desk.set([{ cell, value }]);
@@ -148,7 +146,7 @@ function ListedRate({ rate, desk }: { rate: Rate; desk: Desk }) {
             </>
           )}
           <span className={planned ? 'font-bold text-primary-dark' : undefined}>
-            {planned?.value === null ? 'se elimina' : `${formatRate(planned?.value ?? rate.rate)}\u00a0%`}
+            {planned?.value === null ? 'se elimina' : describeRate(planned?.value ?? rate.rate)}
           </span>
         </span>
       ) : (

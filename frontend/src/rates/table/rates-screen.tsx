@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -13,17 +13,18 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { changeAddress, type RateSheet, sheetQuery } from '../tarifas/change-data.ts';
+import { describeCount } from '../tarifas/describe.ts';
 import { downloadRates } from '../tarifas/rate-data.ts';
-import { useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
 import { OtherValues } from './other-values.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { isAtCore } from '../tarifas/proposed-set.ts';
 import { useCoreRates } from './use-core-rates.ts';
 import { useDesk } from './use-desk.ts';
 import { useScheduled } from './use-scheduled.ts';
 
-const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
 const OF_CORE =
   'Las tarifas son del sistema central del banco: se cambian una a una y cada una rige allá al guardarla, sin fecha ni aprobación. Por eso aquí no hay cambios por enviar.';
@@ -60,11 +61,8 @@ interface RateDeskProps {
 
 function RateDesk({ tables, queries, draft }: RateDeskProps) {
   const isCore = tables.changes.rates === 'core';
-  const own = useDesk(tables, draft);
-  const setInCore = useCoreRates(tables);
-  const desk = isCore ? { ...own, set: setInCore } : own;
-  // The bar of pending changes asks by itself; a core's rates have no bar.
-  useUnsaved(isCore && own.typed.size > 0);
+  const isReadOnly = isAtCore(tables.changes);
+  const desk = useCoreRates(useDesk(tables, draft), isCore);
   const { sheets, scheduled } = useScheduled(!isCore);
   const [isUploading, setUploading] = useState(false);
   const [read, setRead] = useState<string | null>(null);
@@ -97,9 +95,11 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
               </a>
             )}
           </nav>
-          <p className="ml-auto text-ink-2 max-lg:hidden">
-            Un clic edita, <kbd>Enter</kbd> baja, <kbd>Ctrl V</kbd> pega desde Excel
-          </p>
+          {!isReadOnly && (
+            <p className="ml-auto text-ink-2 max-lg:hidden">
+              Un clic edita, <kbd>Enter</kbd> baja, <kbd>Ctrl V</kbd> pega desde Excel
+            </p>
+          )}
           <span className="flex gap-2 max-lg:ml-auto">
             <Button
               small
@@ -123,7 +123,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
       <div className="grid gap-3 [&_*]:scroll-mb-28">
         {isCore && (
           <Note small>
-            <p>{OF_CORE}</p>
+            <p>{isReadOnly ? AT_CORE : OF_CORE}</p>
           </Note>
         )}
         {draft && (
@@ -143,7 +143,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
             <p className="num">
               {`Desde el ${formatDate(santiagoDate(new Date(sheet.effective_at ?? sheet.created)))} rige `}
               <Link to={changeAddress(sheet.id)}>{sheet.name}</Link>
-              {`: ${sheet.change_count === 1 ? '1 cambio' : `${formatInteger(sheet.change_count)} cambios`}.`}
+              {`: ${describeCount(sheet.change_count)}.`}
             </p>
           </Note>
         ))}

@@ -1,34 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
-import { RATE_TABLES } from '#shared/office/price-approval.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { OF_SIMULATORS, patchRate, postRate } from '../tarifas/rate-data.ts';
-import { rangedCell } from '../tarifas/ranged-cell.ts';
-import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { patchRate, postRate, refreshRateTables } from '../tarifas/rate-data.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
-import type { PlannedCell } from '../grid/plan.ts';
+import { type PlannedCell, rateFault } from '../grid/plan.ts';
+import type { Desk } from './use-desk.ts';
 
-/** Returns the function that changes rates of the core, one by one. An emptied cell stays, because a deletion asks first. */
-export function useCoreRates(tables: RateTables): (cells: readonly PlannedCell[]) => void {
-  const { run } = useAction({
+/**
+ * Returns the desk; where a core keeps the rates, one that changes them at the core, one by one. A rate is pending until the core has it, so that
+ * one that is refused stays. An emptied cell keeps its rate, because a deletion asks first. See docs/rules.md R760.
+ */
+export function useCoreRates(desk: Desk, isCore: boolean): Desk {
+  const queries = useQueryClient();
+  const { run, isWorking } = useAction({
     run: async (cells: readonly PlannedCell[]) => {
-      for (const { cell, value } of cells) if (value !== null) await changeRate(tables, cell, value);
+      const saved: PlannedCell[] = [];
+      try {
+        for (const each of cells) {
+          await changeRate(desk, each);
+          saved.push(each);
+        }
+      } finally {
+        await refreshRateTables(queries);
+        desk.drop(saved);
+      }
     },
     done: () => 'Tasa actualizada.',
     failed: SAVE_FAILED,
-    refetch: [[RATE_TABLES], ...OF_SIMULATORS.map((key) => [key])],
   });
-  return (cells) => {
-    if (cells.some(({ value }) => value !== null)) run(cells);
+  // The bar of pending changes asks by itself; a core's rates have no bar.
+  useUnsaved(isCore && desk.isDirty && !isWorking);
+  const set: Desk['set'] = (cells) => {
+    const filled = cells.filter(({ value }) => value !== null);
+    desk.set(filled);
+    const changed = filled.filter(
+      ({ cell, value }) =>
+        value !== desk.present.get(cellKey(cell))?.rate && rateFault(value, desk.maximumOf(cell)) === null,
+    );
+    if (changed.length > 0) run(changed);
   };
+  return isCore ? { ...desk, set } : desk;
 }
 
-async function changeRate(tables: RateTables, cell: PlannedCell['cell'], value: number): Promise<unknown> {
-  const rate = tables.rates.find((each) => {
-    const own = rangedCell(each, tables);
-    return own !== null && cellKey(own) === cellKey(cell);
-  });
-  if (rate) return rate.rate === value ? null : patchRate(rate.id, rateRowTag(rate), value);
+async function changeRate({ tables, present }: Desk, { cell, value }: PlannedCell): Promise<unknown> {
+  if (value === null) return null;
+  const id = present.get(cellKey(cell))?.id;
+  const rate = tables.rates.find((each) => each.id === id);
+  if (rate) return patchRate(rate.id, rateRowTag(rate), value);
   const { product, loan_use, real_estate_type } = cell;
   const period = tables.periods.find(
     (range) =>

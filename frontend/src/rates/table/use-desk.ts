@@ -1,8 +1,6 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
-import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { bookOf } from '../tarifas/book-of.ts';
 import type { PlannedRow, RateSheet } from '../tarifas/change-data.ts';
 import { useMaximums } from '../grid/use-maximums.ts';
@@ -12,6 +10,8 @@ import {
   plannedAt,
   plannedCells,
   planOf,
+  rateFault,
+  readRate,
   presentOf,
   type Plan,
   type PlannedCell,
@@ -32,12 +32,6 @@ interface Edits {
 
 const NONE: Edits = { cells: new Map(), rows: new Map(), adjustments: [] };
 
-const edit = (past: readonly Edits[], next: Edits | 'undo' | 'clear'): readonly Edits[] => {
-  if (next === 'clear') return [NONE];
-  if (next === 'undo') return past.length > 1 ? past.slice(0, -1) : past;
-  return [...past, next];
-};
-
 const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): string =>
   `${kind} ${row ?? `new ${index}`}`;
 
@@ -47,7 +41,7 @@ const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): s
  */
 export function useDesk(tables: RateTables, draft: RateSheet | null) {
   const present = useMemo(() => presentOf(bookOf(tables).rates), [tables]);
-  const [past, change] = useReducer(edit, [NONE]);
+  const [past, setPast] = useState<readonly Edits[]>([NONE]);
   const edits = past.at(-1) ?? NONE;
   const [adjusting, adjust] = useState<TypedAdjustment | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -64,16 +58,15 @@ export function useDesk(tables: RateTables, draft: RateSheet | null) {
   const adjustment = adjusting && adjustmentError === undefined ? adjustmentOf(adjusting) : null;
   const previewed = adjustment ? adjustedCells(kept, present, adjustment) : [];
   const rows = mergedRows(draft, edits);
-  const set = (cells: readonly PlannedCell[]): void =>
-    change({
-      ...edits,
-      cells: new Map([...edits.cells, ...cells.map((each) => [cellKey(each.cell), each] as const)]),
-    });
+  const change = (part: Partial<Edits>): void => setPast((before) => [...before, { ...edits, ...part }]);
+  const withEdited = (cells: readonly PlannedCell[]): Plan =>
+    new Map([...edits.cells, ...cells.map((each) => [cellKey(each.cell), each] as const)]);
   const plan = previewed.length > 0 ? withCells(kept, present, previewed) : kept;
+  /** Returns why a cell's typed text or pending rate can't be sent; null if it can. */
   const faultOf = (cell: RateCell): string | null => {
-    const value = plan.get(cellKey(cell))?.value ?? null;
-    const violation = value === null ? null : newTableRateRule(value, maximumOf(cell));
-    return violation && violationText(violation);
+    const text = typed.get(cellKey(cell));
+    const value = text === undefined ? (plan.get(cellKey(cell))?.value ?? null) : readRate(text);
+    return rateFault(value, maximumOf(cell));
   };
   return {
     ...{
@@ -88,9 +81,9 @@ export function useDesk(tables: RateTables, draft: RateSheet | null) {
       adjustment,
       adjustmentError,
       previewed,
-      set,
       faultOf,
     },
+    set: (cells: readonly PlannedCell[]): void => change({ cells: withEdited(cells) }),
     adjustments: adjustment ? [...ownAdjustments, adjustment] : ownAdjustments,
     count: plan.size + rows.size,
     isDirty:
@@ -109,13 +102,8 @@ export function useDesk(tables: RateTables, draft: RateSheet | null) {
       const { [name]: _former, ...others } = { ...price.key, ...rows.get(key)?.values };
       const values = { ...others, ...(!isPresent && { [name]: value }) };
       const isChanged = price.fields.some((field) => field.name in values);
-      change({
-        ...edits,
-        rows: new Map([
-          ...edits.rows,
-          [key, isChanged ? { kind: price.kind, row: price.row, values } : null],
-        ]),
-      });
+      const row = isChanged ? { kind: price.kind, row: price.row, values } : null;
+      change({ rows: new Map([...edits.rows, [key, row]]) });
     },
     figureOf: ({ kind, row }: OtherPrice, name: string): number | undefined =>
       rows.get(keyOfRow({ kind, row }))?.values?.[name] as number | undefined,
@@ -126,19 +114,23 @@ export function useDesk(tables: RateTables, draft: RateSheet | null) {
         else next.set(key, text);
         return next;
       }),
-    undo: () => change('undo'),
+    undo: (): void => setPast((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+    /** Takes out cells that were saved at once. */
+    drop: (saved: readonly PlannedCell[]): void =>
+      setPast((before) =>
+        before.map((each) => ({
+          ...each,
+          cells: new Map([...each.cells].filter(([, cell]) => !saved.includes(cell))),
+        })),
+      ),
     /** Makes the previewed adjustment part of the pending changes. */
     applyAdjustment: (): void => {
       if (adjustment)
-        change({
-          ...edits,
-          cells: new Map([...edits.cells, ...previewed.map((each) => [cellKey(each.cell), each] as const)]),
-          adjustments: [...edits.adjustments, adjustment],
-        });
+        change({ cells: withEdited(previewed), adjustments: [...edits.adjustments, adjustment] });
       adjust(null);
     },
     clear: (): void => {
-      change('clear');
+      setPast([NONE]);
       adjust(null);
       setTyped(new Map());
     },

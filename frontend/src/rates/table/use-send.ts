@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { RATE_TABLES } from '#shared/office/price-approval.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import {
   approveSheet,
@@ -12,7 +11,7 @@ import {
   submitSheet,
   writeSheet,
 } from '../tarifas/change-data.ts';
-import { OF_SIMULATORS } from '../tarifas/rate-data.ts';
+import { OF_PRICES } from '../tarifas/rate-data.ts';
 import { wantedOf } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -65,7 +64,8 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     },
     done: ({ state }) => DONE[state] ?? null,
     failed: FAILED,
-    refetch: [[RATE_TABLES], ...OF_SIMULATORS.map((key) => [key])],
+    hasPlace: true,
+    refetch: OF_PRICES,
     onDone: ({ id, state }) => {
       onSent();
       if (state === 'draft' || state === 'submitted') void navigate(changeAddress(id));

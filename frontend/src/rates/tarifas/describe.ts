@@ -1,5 +1,5 @@
 /** Ranges and rates as text. See docs/rules.md R350. */
-import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
+import { formatInteger, formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Coverage, RangeAmount, RangePeriod, Rate } from './rate-data.ts';
@@ -26,6 +26,9 @@ export const describeAmounts = ({
   `${withoutUnit(min_amount)} a ${withoutUnit(max_amount)}`;
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
+
+export const describeCount = (changes: number): string =>
+  changes === 1 ? '1 cambio' : `${formatInteger(changes)} cambios`;
 
 /** Returns the name of an id; the id itself if its row was deleted since. */
 export const nameOf = (list: readonly Named[], id: number): string =>

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
+import { currentLocation } from '../../testing/location.tsx';
+import { PATH, uf } from '../../testing/published-values.ts';
 import { BASE, fakeRateTables, open, APPROVAL_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -9,7 +11,7 @@ import { fill } from '../../testing/fill.ts';
 const SHEETS = '/api/simulador/hojas';
 const PROPOSED =
   'Enviado a aprobación: rige cuando otra persona con rol de administración lo apruebe en Cambios.';
-const second = (rates = 'by_sheet', to_approve = 0): Answers => ({
+const second = (to_approve = 0, rates = 'by_sheet'): Answers => ({
   [APPROVAL_PATH]: () => ({ approval: 'second', rates, to_approve, approver_count: 1 }),
   [SHEETS]: () => Response.json({ id: 12, name: 'Hoja', change_count: 1 }, { status: 201 }),
 });
@@ -86,55 +88,112 @@ describe('with the approval by a second administrator', () => {
   });
 
   it('the menu counts the sets that the user may approve', async () => {
-    fakeRateTables(second('by_sheet', 2));
+    fakeRateTables(second(2));
     openApp('/tarifas/mantenedores');
     expect(await screen.findByRole('link', { name: 'Cambios (2 por aprobar)' })).toBeVisible();
   });
 });
 
 describe('rates that the core keeps', () => {
+  const FIRST = /^5 a 15 años, UF 300 a 2.000/;
+  const PENCIL = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
+  const RATE = `${BASE}/Tarificador/101`;
+  const core: Answers = {
+    [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, approver_count: 1 }),
+  };
+  const cell = () => screen.getByRole('gridcell', { name: FIRST });
+  const type = async (text: string): Promise<void> => {
+    await userEvent.click(cell());
+    await userEvent.keyboard(`${text}{Enter}`);
+  };
+  const patches = (bff: FakeBff) => bff.callsTo(RATE).map(({ method, body }) => [method, body]);
+
   it('have no changes to send, and the page says why', async () => {
-    await open(second('core'));
-    expect(screen.getByText(/^Las tarifas son del sistema central/)).toBeVisible();
+    const bff = fakeRateTables(core);
+    openApp('/tarifas/hojas?hoja=7');
+    expect(await screen.findByText(/^Las tarifas son del sistema central/)).toBeVisible();
     for (const name of ['Subir Excel', 'Ajustar las tasas de Universal'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     for (const name of ['Cambios', 'Otros valores']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(bff.calls.filter(({ path }) => path.startsWith(SHEETS))).toEqual([]);
   });
 
   it('are changed at the core one by one', async () => {
-    const bff = await open(second('core'));
-    await userEvent.click(screen.getByRole('gridcell', { name: /^5 a 15 años, UF 300 a 2.000/ }));
-    await userEvent.keyboard('4,2{Enter}');
+    const bff = await open(core);
+    await type('4,2');
     expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-    const [change] = bff.callsTo(`${BASE}/Tarificador/101`);
+    const [change] = bff.callsTo(RATE);
     expect([change?.method, change?.body]).toEqual(['PATCH', { rate: 4.2 }]);
     expect(change?.headers.get('If-Match')).not.toBeNull();
+    expect(cell()).toHaveAccessibleName(/: 4,20$/);
     expect(screen.queryByRole('region', { name: 'Siguiente paso' })).toBeNull();
   });
 
+  it('are not sent unchanged, above the TMC, or as a text that is no rate', async () => {
+    const bff = await open(core);
+    await type('4,39');
+    expect(cell()).toHaveAccessibleName(/: 4,39$/);
+    await type('6,7');
+    expect(cell()).toHaveAccessibleName(/ahora 6,70\. La tasa no puede ser mayor a la TMC/);
+    await type('cuatro');
+    expect(cell()).toHaveAccessibleName(/Escriba una tasa, como 4,15$/);
+    expect(patches(bff)).toEqual([]);
+    expect(screen.queryByText('Tasa actualizada.')).toBeNull();
+  });
+
+  it('that the core refuses stay as they were typed, and can be sent again', async () => {
+    let isDown = true;
+    const bff = await open({ ...core, [RATE]: () => (isDown ? refusal(502, { detail: 'No.' }) : {}) });
+    await type('4,2');
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(cell()).toHaveAccessibleName(/antes 4,39, ahora 4,20$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    isDown = false;
+    await type('');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(patches(bff)).toEqual([
+      ['PATCH', { rate: 4.2 }],
+      ['PATCH', { rate: 4.2 }],
+    ]);
+  });
+
   it('are changed once from the list, and not with Escape; a text that is no rate is not lost unasked', async () => {
-    const bff = await open(second('core'));
+    const bff = await open(core);
     await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    const pencil = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
-    await press(pencil);
+    await press(PENCIL);
     await userEvent.keyboard('4,1{Escape}');
-    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
-    await press(pencil);
+    expect(patches(bff)).toEqual([]);
+    await press(PENCIL);
     await userEvent.keyboard('4,2{Enter}');
     expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toHaveLength(1);
-    await press(pencil);
+    expect(patches(bff)).toHaveLength(1);
+    await press(PENCIL);
     await userEvent.keyboard('cuatro');
     await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
     expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
   });
 
-  it('have a page of changes that says why there is none, without a request that can only be refused', async () => {
-    const bff = fakeRateTables(second('core'));
-    openApp('/tarifas/hojas?hoja=7');
-    expect(
-      await screen.findByText(/^Las tarifas son del sistema central.*aquí no hay cambios/),
-    ).toBeVisible();
-    expect(bff.calls.filter(({ path }) => path.startsWith(SHEETS))).toEqual([]);
+  it('that another person approves there are only read here, and each page says where they change', async () => {
+    fakeRateTables({
+      ...second(0, 'core'),
+      [`${PATH}/uf`]: () => ({ is_ours: true, values: [uf('2026-11-20', 40880.36)] }),
+    });
+    openApp('/tarifas/nueva');
+    const sentence = /^Los precios cambian cuando otra persona los aprueba.*cámbielas allá/;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(currentLocation().pathname).toBe('/tarifas');
+    expect(cell()).toHaveAttribute('aria-readonly', 'true');
+    for (const name of ['Nueva tarifa', 'Cambios']) expect(screen.queryByRole('link', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    for (const name of [/^Editar/, /^Eliminar/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    for (const tab of ['Producto', 'UF']) {
+      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      expect(await screen.findByRole('table', { name: tab })).toBeVisible();
+      for (const name of [/^Editar/, 'Nuevo', 'Pegar valores'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** Changes of prices that wait for another administrator. See docs/rules.md R680. */
 import { useQuery } from '@tanstack/react-query';
-import { priceApprovalQuery } from '#shared/office/price-approval.ts';
+import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import { orDeleted, submitSheet, type WantedChange, writeSheet } from './change-data.ts';
 
 /** Set of changes that another administrator has to approve. */
@@ -21,8 +21,13 @@ export async function propose(changes: readonly WantedChange[]): Promise<Propose
   return { proposed: sheet.id };
 }
 
-/** Returns true if another administrator approves the changes of prices that this product keeps. */
-export const useProposes = (): boolean => {
+/** Returns true if prices change at the core only, where another administrator approves them. */
+export const isAtCore = ({ approval, rates }: Pick<PriceApproval, 'approval' | 'rates'>): boolean =>
+  approval === 'second' && rates === 'core';
+
+/** Returns whether changes of prices are proposed to another administrator, or made at the core only. */
+export function usePriceChanges() {
   const { data } = useQuery(priceApprovalQuery);
-  return data?.approval === 'second' && data.rates !== 'core';
-};
+  const isReadOnly = data !== undefined && isAtCore(data);
+  return { proposes: data?.approval === 'second' && !isReadOnly, isReadOnly };
+}

@@ -22,16 +22,17 @@ export const OUTDATED: QueryFilters = {
   predicate: ({ state }) => state.isInvalidated,
 };
 /** Keys of the simulators' queries that depend on the prices. */
-export const OF_SIMULATORS = [
+const OF_SIMULATORS = [
   ...['calculo', 'alcance', 'of-two', 'explicacion', 'schedule'],
   ...['oferta', 'refinanciamiento', 'prepago', 'inicio'],
 ];
+/** Keys of all queries that a change of prices makes old. */
+export const OF_PRICES = [RATE_TABLES, ...OF_SIMULATORS].map((key) => [key]);
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
   // Active queries are refetched, because removing them would leave their screens without data.
   for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
-  const all = [RATE_TABLES, ...OF_SIMULATORS];
-  await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(OF_PRICES.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Returns the query of all rows of a table. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router-dom';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
+import { isAtCore } from './proposed-set.ts';
 import styles from './sub-navigation.module.css';
 
 const SCREENS = [
@@ -12,9 +13,10 @@ const SCREENS = [
   { route: '/tarifas/hojas', label: 'Cambios' },
 ] as const;
 
-/** A core that keeps the rates has no sets of changes. */
-const isThere = (route: string, { rates }: PriceApproval): boolean =>
-  route !== '/tarifas/hojas' || rates !== 'core';
+/** A core that keeps the rates has no sets of changes, and may be the one place where a rate is added. */
+const isThere = (route: string, approval: PriceApproval): boolean =>
+  (route !== '/tarifas/hojas' || approval.rates !== 'core') &&
+  (route !== '/tarifas/nueva' || !isAtCore(approval));
 
 /** Links between the rate screens, with the number of changes that the user may approve. */
 export function SubNavigation() {

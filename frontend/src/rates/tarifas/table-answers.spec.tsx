@@ -77,7 +77,6 @@ it('where they are there already, which stay', async () => {
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
-const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
 const REFUSED = 'Otra persona lo cambió.';
 
 let answer: (body: unknown) => void = () => undefined;
@@ -89,7 +88,6 @@ const open = async (address: string, path: string, title: string | RegExp): Prom
   return bff;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const list = () => userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
 
 it('refetches what a simulator shows when the tables change, and drops the rest', async () => {
   const queries = new QueryClient();
@@ -148,10 +146,9 @@ describe('a row that is saved late', () => {
 
 describe('a delete that is answered late', () => {
   const deleteSecond = async (): Promise<HTMLElement> => {
-    await open('/tarifas', `${BASE}/Tarificador/102`, /^Ajustar/);
-    await list();
-    await press(`Eliminar tarifa: ${SECOND}`);
-    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
+    await open('/tarifas/mantenedores?tabla=RangePeriod', `${BASE}/RangePeriod/9`, /^Editar: Flexible/);
+    await press('Eliminar: Flexible plus, 8 a 12 años');
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     return question;
   };
@@ -168,7 +165,7 @@ describe('a delete that is answered late', () => {
   it('says that it is done', async () => {
     await deleteSecond();
     answer(new Response(null, { status: 204 }));
-    expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
+    expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

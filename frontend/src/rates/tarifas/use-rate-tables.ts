@@ -17,6 +17,8 @@ import {
   type RealEstateType,
 } from './rate-data.ts';
 
+export const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
+
 export interface RateTables {
   readonly products: readonly Product[];
   readonly periods: readonly RangePeriod[];

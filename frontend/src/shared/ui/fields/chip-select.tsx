@@ -6,6 +6,8 @@ import type { SelectOption } from './select-field.tsx';
 export interface ChipSelectProps {
   name: string;
   label: string;
+  /** True if the options say what is chosen, so that only screen readers need the label. */
+  isLabelUnseen?: boolean;
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +17,8 @@ export interface ChipSelectProps {
 }
 
 /** Native select of one line, with its label inside: a filter. */
-export function ChipSelect({ name, label, options, value, onChange, isOn = false, ref }: ChipSelectProps) {
+export function ChipSelect(props: ChipSelectProps) {
+  const { name, label, isLabelUnseen = false, options, value, onChange, isOn = false, ref } = props;
   return (
     <label
       className={classNames(
@@ -24,12 +27,15 @@ export function ChipSelect({ name, label, options, value, onChange, isOn = false
       )}
       htmlFor={name}
     >
-      <span className="flex-none pl-2.5 font-normal">{label}</span>
+      <span className={isLabelUnseen ? 'sr-only' : 'flex-none pl-2.5 font-normal'}>{label}</span>
       <select
         ref={ref}
         id={name}
         name={name}
-        className="[field-sizing:content] min-h-8.5 max-w-48 min-w-0 cursor-pointer appearance-none border-0 bg-transparent pr-7 pl-1.5 text-14 font-semibold text-ellipsis outline-none"
+        className={classNames(
+          '[field-sizing:content] min-h-8.5 max-w-48 min-w-0 cursor-pointer appearance-none border-0 bg-transparent pr-7 text-14 font-semibold text-ellipsis outline-none',
+          isLabelUnseen ? 'pl-3' : 'pl-1.5',
+        )}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
