@@ -3,13 +3,9 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 
 export interface CatalogosAdapter {
+  /** Returns the lists. @throws Problem 502/504 if the core is unavailable and no answer is cached */
   lists(): Promise<Sourced<CatalogosDto>>;
 }
 
 /** Port for the lists of the form. */
-export class CatalogosPort extends Port<CatalogosAdapter> {
-  /** Returns the lists. @throws Problem 502/504 if the core is unavailable and no answer is cached */
-  lists(): Promise<Sourced<CatalogosDto>> {
-    return this.ask('lists', [], (adapter) => adapter.lists());
-  }
-}
+export class CatalogosPort extends Port.of<CatalogosAdapter>('lists') {}

@@ -9,7 +9,9 @@ import type {
 } from './inmobiliarias.dto.ts';
 
 export interface InmobiliariasAdapter {
+  /** Returns the companies. Like the other operations: @throws Problem 502/504 if the core is unavailable and no answer is cached */
   realEstates(): Promise<Sourced<IdentifiedNameDto[]>>;
+  /** Returns a company's projects. @throws Problem 404 for an unknown company */
   projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>>;
   companies(): Promise<Sourced<CompanyDto[]>>;
   projects(): Promise<Sourced<CompanyProjectDto[]>>;
@@ -17,28 +19,12 @@ export interface InmobiliariasAdapter {
 }
 
 /** Port for real-estate companies and their projects. */
-export class InmobiliariasPort extends Port<InmobiliariasAdapter> {
-  /** Returns the companies. Like the other operations: @throws Problem 502/504 if the core is unavailable and no answer is cached */
-  realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
-    return this.ask('realEstates', [], (adapter) => adapter.realEstates());
-  }
-
-  /** Returns a company's projects. @throws Problem 404 for an unknown company */
-  projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
-    return this.ask('projectsOf', [companyId], (adapter) => adapter.projectsOf(companyId));
-  }
-
-  companies(): Promise<Sourced<CompanyDto[]>> {
-    return this.ask('companies', [], (adapter) => adapter.companies());
-  }
-
-  projects(): Promise<Sourced<CompanyProjectDto[]>> {
-    return this.ask('projects', [], (adapter) => adapter.projects());
-  }
-
-  locations(): Promise<Sourced<CompanyLocationDto[]>> {
-    return this.ask('locations', [], (adapter) => adapter.locations());
-  }
-}
+export class InmobiliariasPort extends Port.of<InmobiliariasAdapter>(
+  'realEstates',
+  'projectsOf',
+  'companies',
+  'projects',
+  'locations',
+) {}
 
 export const unknownCompany = (): Problem => new Problem(404, 'No encontramos esta inmobiliaria.');

@@ -3,7 +3,6 @@ import { bindPort } from '../../border/bind-port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { SegurosController } from './seguros.controller.ts';
-import { CoreSeguros } from './seguros.core.ts';
 import { LocalSeguros } from './seguros.local.ts';
 import { type SegurosAdapter, SegurosPort } from './seguros.port.ts';
 
@@ -14,7 +13,9 @@ import { type SegurosAdapter, SegurosPort } from './seguros.port.ts';
     port: SegurosPort,
     local: LocalSeguros,
     coreDependencies: [CoreLists],
-    core: (upstream: Upstream, lists: CoreLists) => new CoreSeguros(upstream, lists),
+    core: (upstream: Upstream, lists: CoreLists) => ({
+      list: (kind) => lists.get(upstream, `seguros_${kind}`),
+    }),
   }),
   exports: [SegurosPort],
 })

@@ -4,13 +4,9 @@ import type { InsuranceKind } from '../../database/entities/insurance.entity.ts'
 import type { SeguroDto } from './seguros.dto.ts';
 
 export interface SegurosAdapter {
+  /** Returns the insurances of a kind. @throws Problem 502/504 if the core is unavailable and no answer is cached */
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>>;
 }
 
 /** Port for insurances and their monthly prices. */
-export class SegurosPort extends Port<SegurosAdapter> {
-  /** Returns the insurances of a kind. @throws Problem 502/504 if the core is unavailable and no answer is cached */
-  list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
-    return this.ask('list', [kind], (adapter) => adapter.list(kind));
-  }
-}
+export class SegurosPort extends Port.of<SegurosAdapter>('list') {}

@@ -8,6 +8,8 @@ import type { AppConfig } from '../../config/environment.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { AnswerCache, type StoredAnswer } from './answer-cache.ts';
 import type { Flaw } from './exchange.ts';
+import type { Sourced } from './sourced.ts';
+import { callOf } from './upstream-call.ts';
 import type { Upstream } from './upstream.ts';
 
 const LISTS_TTL_MS = 10 * 60_000;
@@ -19,6 +21,12 @@ type ListOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   /** Returns the fault of an answer that can't be right after the stored one. See docs/rules.md R971. */
   flawAfter?(stored: CoreAnswer<Id>, answer: CoreAnswer<Id>): Flaw | null;
 };
+
+/** The same for any operation. */
+interface AnyList {
+  readonly params?: Readonly<Record<string, string | number>>;
+  flawAfter?(stored: unknown, answer: unknown): Flaw | null;
+}
 
 interface StoredRow extends StoredAnswer<unknown> {
   readonly name: string;
@@ -32,7 +40,7 @@ interface StoredRow extends StoredAnswer<unknown> {
  */
 @Injectable()
 export class CoreLists {
-  private readonly caches: AnswerCache<unknown>[] = [];
+  private readonly caches = new Map<string, AnswerCache<unknown>>();
 
   constructor(
     private readonly source: DataSource,
@@ -43,25 +51,30 @@ export class CoreLists {
     changes.on('core_lists', () => this.caches.forEach((cache) => cache.restoreNext()));
   }
 
-  /** Returns the cache of an operation's list. */
-  cache<Id extends CoreOperationId>(
+  /** Returns an operation's list. @throws Problem 502/504 if the core is unavailable and no list is cached or stored */
+  get<Id extends CoreOperationId>(
     upstream: Upstream,
     id: Id,
     ...[options]: object extends CoreRequest<Id> ? [ListOptions<Id>?] : [ListOptions<Id>]
-  ): AnswerCache<CoreAnswer<Id>> {
-    const { flawAfter, ...request } = (options ?? {}) as Partial<ListOptions<Id>> & { params?: object };
-    const name = [id, ...Object.values(request.params ?? {})].join('/');
-    const cache = new AnswerCache<CoreAnswer<Id>>({
+  ): Promise<Sourced<CoreAnswer<Id>>> {
+    const list: AnyList = options ?? {};
+    const name = [id, ...Object.values(list.params ?? {})].join('/');
+    const cache = this.caches.get(name) ?? this.cacheOf(upstream, id, name, list);
+    this.caches.set(name, cache);
+    return cache.get() as Promise<Sourced<CoreAnswer<Id>>>;
+  }
+
+  private cacheOf(upstream: Upstream, id: CoreOperationId, name: string, { flawAfter, ...request }: AnyList) {
+    return new AnswerCache<unknown>({
       clock: this.clock,
       load: async () => {
         const at = this.clock.now();
         const known = flawAfter && (await this.known(upstream, id, [name]));
-        const check = (answer: CoreAnswer<Id>, fromMock: boolean): Flaw | null => {
+        const check = (answer: unknown, fromMock: boolean): Flaw | null => {
           const before = known?.(fromMock).get(name);
-          return before ? (flawAfter?.(before.value as CoreAnswer<Id>, answer) ?? null) : null;
+          return before ? (flawAfter?.(before.value, answer) ?? null) : null;
         };
-        const asked = [{ ...request, check }] as unknown as [never];
-        const { value, isMock } = await upstream.askWithOrigin(id, ...asked);
+        const { value, isMock } = await upstream.answer(callOf(id, { ...request, check }));
         // The answer does not depend on the table, so an unavailable database must not make it fail.
         await this.store(name, value, at, isMock).catch(() => undefined);
         return value;
@@ -71,11 +84,9 @@ export class CoreLists {
       stored: async () => {
         const [found] = await this.find([name]);
         // A list that an earlier version stored may lack what this one needs, or break a rule that it did not have.
-        return found && upstream.accepts(id, found.value) ? (found as StoredAnswer<CoreAnswer<Id>>) : null;
+        return found && upstream.accepts(id, found.value) ? found : null;
       },
     });
-    this.caches.push(cache as AnswerCache<unknown>);
-    return cache;
   }
 
   /**

@@ -111,7 +111,8 @@ export class Upstream {
     throw failedBy(unusableAnswer(operation), failure);
   }
 
-  private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
+  /** Returns the body of a successful answer, and whether a mock core gave it. @throws Problem as `ask` does */
+  async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
     const { contract, observer } = this.parts;
     const exchange = await this.guarded(call);
     const { headers, body, outcome, flaws } = exchange;

@@ -5,20 +5,16 @@ import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
 export interface AuthAdapter {
-  signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
-}
-
-/** Port for signing in with e-mail and password. */
-export class AuthPort extends Port<AuthAdapter> {
   /**
    * Returns the user, who has a row here even if the core knows the password.
    * @throws Problem 401 with the same sentence for an unknown user, a wrong password and a disabled user; 502/504 if the core is
    * unavailable
    */
-  signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    return this.ask('signIn', [email, password], (adapter) => adapter.signIn(email, password));
-  }
+  signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
 }
+
+/** Port for signing in with e-mail and password. */
+export class AuthPort extends Port.of<AuthAdapter>('signIn') {}
 
 /** Problem 401, the same for an unknown user, a wrong password and a disabled user. */
 export const wrongCredentials = (): Problem => new Problem(401, messageText('sign_in_failed'));
