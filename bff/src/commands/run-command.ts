@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { SystemClock } from '../clock/clock.ts';
@@ -15,6 +16,20 @@ import { readSecrets, wantedDataFolder } from '../launch/data-folder.ts';
 
 /** Error of a wrong call; the message is a Spanish sentence. */
 export class UsageError extends Error {}
+
+/** Returns the words and options of a call. @throws UsageError with the usage for an unknown option */
+export function parsedCall<Options extends object>(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+  usage: string,
+): { readonly positionals: readonly string[]; readonly values: Options } {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { positionals, values: values as Options };
+  } catch {
+    throw new UsageError(usage);
+  }
+}
 
 /** Dependencies of an operator's command. */
 export interface CommandParts {

@@ -7,12 +7,11 @@ import {
   requiredText,
   storedEmail,
 } from '@simulador/contracts/calculation/rules/text';
-import { parseArgs } from 'node:util';
 import { hashPassword } from '../database/passwords.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { roleChange, userChanged } from '../people/auth/role-change.ts';
-import { type CommandParts, UsageError } from './run-command.ts';
+import { type CommandParts, parsedCall, UsageError } from './run-command.ts';
 import { accountOf, type BankSettings, linkUser } from './user-link.ts';
 
 /** Dependencies of the command. */
@@ -40,11 +39,15 @@ const PASSWORD_MIN = 12;
 const NAME_MAX = 120;
 const NO_EMAIL = '--email debe ser un correo.';
 
-type Options = Partial<Record<'email' | 'name' | 'role' | 'branch' | 'subject' | 'issuer', string>>;
+const text = { type: 'string' } as const;
+const OPTIONS = { email: text, name: text, role: text, branch: text, subject: text, issuer: text };
+type Options = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** Runs one subcommand. @throws UsageError */
 export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
-  const { order, options } = parsed(args);
+  const { positionals, values: options } = parsedCall<Options>(args, OPTIONS, USAGE);
+  const [order] = positionals;
+  if (positionals.length !== 1) throw new UsageError(USAGE);
   if (order === 'list') return list(parts);
   if (order === 'create') return create(options, parts);
   const user = await known(options, parts);
@@ -61,21 +64,6 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   if (order === 'link' || order === 'relink')
     return linkUser(user, accountOf(options, parts.bank), order === 'relink', parts);
   throw new UsageError(USAGE);
-}
-
-function parsed(args: readonly string[]): { readonly order: string; readonly options: Options } {
-  const option = { type: 'string' } as const;
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { email: option, name: option, role: option, branch: option, subject: option, issuer: option },
-    });
-    if (positionals.length !== 1) throw new UsageError(USAGE);
-    return { order: positionals[0] ?? '', options: values };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(USAGE);
-  }
 }
 
 async function list({ source, print }: UsersCommandParts): Promise<void> {

@@ -6,7 +6,7 @@ import { SettableClock } from '../testing/settable-clock.ts';
 import { storeNewSimulation } from '../testing/stored-simulation.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { eraseOutdated } from '../people/personal-data/retention.ts';
-import { runRetention } from './retention-order.ts';
+import { runPeopleCommand } from './people-command.ts';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const lines: string[] = [];
   const clock = new SettableClock();
-  await runRetention(args, {
+  await runPeopleCommand(['retention', ...args], {
     source,
     audit: new Audit(source, clock),
     clock,
