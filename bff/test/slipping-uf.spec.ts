@@ -141,6 +141,16 @@ describe('the UF after midnight', () => {
     }
   });
 
+  it('is the stored one of its day after the clock was set back, while the core fails', async () => {
+    core.answer(200, TODAY_UF);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'core', TODAY]);
+    bff.clock.set(LATE);
+    core.answer(500, {});
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'cache', YESTERDAY]);
+    await bff.query(`DELETE FROM uf_values WHERE date = '${YESTERDAY}'`);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'stale', TODAY]);
+  });
+
   it('follows a replica that got it earlier', async () => {
     expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
     core.answer(200, TODAY_UF);

@@ -42,7 +42,8 @@ export class Refusals {
   }
 
   private isWithinLimits(who: string, isNobody: boolean): boolean {
-    const now = this.clock.now().getTime();
+    // Monotonic time, as for the public limits: setting the clock back must not prolong a window.
+    const now = this.clock.elapsedMs();
     if (this.perCaller.count(who, now).requests > MAX_PER_CALLER) return false;
     return !isNobody || this.anonymous.count('', now).requests <= MAX_ANONYMOUS;
   }

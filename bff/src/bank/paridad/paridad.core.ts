@@ -64,13 +64,12 @@ export class CoreParidad implements ParidadAdapter {
     if (freshness === 'asked again') this.cache.expire();
     const published = await this.publishedToday();
     if (published) return fresh(published, 'local');
-    try {
-      const answer = await this.cache.get();
-      const isOfToday = answer.value.date === this.clock.today();
-      return isOfToday ? answer : { ...answer, source: 'stale' };
-    } catch (error) {
-      return this.fromHistory(error);
-    }
+    const answer = await this.cache.get().catch((error: unknown) => this.fromHistory(error));
+    const today = this.clock.today();
+    if (answer.value.date === today) return answer;
+    const stale = { ...answer, source: 'stale' } as const;
+    // The clock was set back since: a core's pesos are those of an earlier UF.
+    return answer.value.date > today ? this.fromHistory(null).catch(() => stale) : stale;
   }
 
   /** Reads once a day, and again after a change of the table, or some minutes after it could not be read. */
