@@ -1,46 +1,6 @@
 /** Limits of the form, per flavour: whole UF, whole pesos, percent, years. See docs/rules.md R50. */
 export type Flavour = 'web' | 'pro';
 
-export interface Limits {
-  readonly nameMinLength: number;
-  readonly nameMaxLength: number;
-  readonly emailMaxLength: number;
-  readonly textMaxLength: number;
-  readonly ageMin: number;
-  readonly ageMax: number;
-  readonly agePlusYearsMax: number;
-  readonly salaryMinClp: number;
-  readonly yearsMin: number;
-  readonly yearsMax: number;
-  /** Longest term without the note about long terms. */
-  readonly yearsNoteAbove: number;
-  /** Ages that the note names. */
-  readonly longTermAgeMin: number;
-  readonly longTermAgeMax: number;
-  readonly graceMonthsMin: number;
-  readonly graceMonthsMax: number;
-  readonly creditMinUf: number;
-  readonly creditMaxUf: number;
-  /** Lower bound of the property's value for buy/sale, exclusive. */
-  readonly buySaleValueAboveUf: number;
-  /** Lower bound of the property's value for refinancing and free disposition, exclusive. */
-  readonly otherValueAboveUf: number;
-  /** Largest amount in UF of a form or a request. */
-  readonly amountMaxUf: number;
-  readonly savingsMinPct: number;
-  readonly subsidyMinUf: number;
-  readonly subsidyMaxUf: number;
-  /** Largest property value for which the form asks about a subsidy. */
-  readonly subsidyValueMaxUf: number;
-  /** Largest property value for which a saved simulation asks about a subsidy. */
-  readonly savedSubsidyValueMaxUf: number;
-  /** Largest property value for which a subsidised credit requires unemployment insurance. */
-  readonly unemploymentValueMaxUf: number;
-  /** Bounds of the rate, both exclusive. */
-  readonly rateAbovePct: number;
-  readonly rateBelowPct: number;
-}
-
 const SHARED = {
   nameMaxLength: 50,
   emailMaxLength: 254,
@@ -48,30 +8,39 @@ const SHARED = {
   ageMin: 24,
   ageMax: 72,
   agePlusYearsMax: 80,
+  /** Longest term without the note about long terms. */
   yearsNoteAbove: 30,
+  /** Ages that the note names. */
   longTermAgeMin: 27,
   longTermAgeMax: 37,
   graceMonthsMin: 0,
   graceMonthsMax: 6,
   creditMinUf: 300,
   creditMaxUf: 20000,
+  /** Lower bound of the property's value for buy/sale, exclusive. */
   buySaleValueAboveUf: 0,
+  /** Lower bound of the property's value for refinancing and free disposition, exclusive. */
   otherValueAboveUf: 1500,
+  /** Largest amount in UF of a form or a request. */
   amountMaxUf: 10_000_000,
   savingsMinPct: 10,
   subsidyMinUf: 125,
   subsidyMaxUf: 600,
+  /** Largest property value for which the form asks about a subsidy. */
   subsidyValueMaxUf: 2200,
+  /** Largest property value for which a saved simulation asks about a subsidy. */
   savedSubsidyValueMaxUf: 2000,
+  /** Largest property value for which a subsidised credit requires unemployment insurance. */
   unemploymentValueMaxUf: 2200,
+  /** Bounds of the rate, both exclusive. */
   rateAbovePct: 0,
   rateBelowPct: 10,
-} as const;
+};
 
-export const LIMITS: Readonly<Record<Flavour, Limits>> = {
+export const LIMITS = {
   web: { ...SHARED, nameMinLength: 1, salaryMinClp: 500000, yearsMin: 5, yearsMax: 40 },
   pro: { ...SHARED, nameMinLength: 2, salaryMinClp: 850000, yearsMin: 8, yearsMax: 30 },
-};
+} satisfies Record<Flavour, object>;
 
 /** Maximum length of a comment, characters. See docs/rules.md R287. */
 export const COMMENT_MAX = 2500;

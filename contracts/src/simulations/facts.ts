@@ -45,8 +45,5 @@ export function factsOf<Source>(
   });
 }
 
-/** Layout of a screen or document that shows a simulation: its groups of lines, and the fields that it omits intentionally. */
-export interface Layout<Source> {
-  readonly groups: Readonly<Record<string, readonly Line<Source>[]>>;
-  readonly leavesOut: readonly (keyof Source)[];
-}
+/** Layout of a screen or document that shows a simulation: its groups of lines. `layouts.spec.ts` names the fields that each one omits. */
+export type Layout<Source> = Readonly<Record<string, readonly Line<Source>[]>>;

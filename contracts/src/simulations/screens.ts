@@ -1,5 +1,5 @@
 /** Fields on the client's screens, in order. */
-import { formatShare, formatUfShort } from '../platform/format.ts';
+import { formatUfShort } from '../platform/format.ts';
 import type { FactText, Layout } from './facts.ts';
 import { inBoth, listed, months, say, together, ufOf, yesNo } from './lines.ts';
 import type { Amount, Stated } from './stated.ts';
@@ -11,151 +11,61 @@ const codebtorLines = [codebtor, say('codebtorRut'), say('codebtorAge'), say('co
 
 /** Modal in which a visitor confirms. */
 export const MODAL = {
-  groups: {
-    property: [
-      say('propertyValue', { label: 'Valor' }),
-      say('savings', { label: 'Ahorro' }),
-      say('subsidyAmount', { label: 'Subsidio' }),
-      say('creditAmount'),
-    ],
-    applicant: [
-      say('name'),
-      say('salaryClp'),
-      codebtor,
-      say('codebtorSalaryClp'),
-      say('email', { isWide: true }),
-    ],
-  },
-  // The modal asks for RUT and phone. Its heading shows purpose, property and comuna; its result card shows term and insurances.
-  leavesOut: [
-    'codebtorRut',
-    'codebtorAge',
-    'rut',
-    'phone',
-    'creditType',
-    'propertyType',
-    'propertyState',
-    'comuna',
-    'paymentYears',
-    'rate',
-    'unemployment',
-    'lifeInsurance',
-    'fireInsurance',
-    'age',
-    'workerType',
-    'isDfl2',
-    'region',
-    'address',
-    'subsidyType',
-    'graceMonths',
-    // Staff only.
-    'branch',
-    'company',
-    'companyProject',
-    'addsOther',
-    'product',
+  property: [
+    say('propertyValue', { label: 'Valor' }),
+    say('savings', { label: 'Ahorro' }),
+    say('subsidyAmount', { label: 'Subsidio' }),
+    say('creditAmount'),
   ],
-} as const satisfies Layout<Stated>;
-
-const withoutNote = (amount: Amount | null): FactText => amount && inBoth(amount).value;
-
-/** Formats the share of the property's value that the credit pays: `80,00 %`. */
-export const financedPct = ({ creditAmount, propertyValue }: Stated): FactText =>
-  creditAmount && propertyValue && propertyValue.uf > 0
-    ? formatShare((100 * creditAmount.uf) / propertyValue.uf)
-    : null;
-
-/** Card of the professional simulator with the choices so far. */
-export const CHOICES = {
-  groups: {
-    client: [
-      say('name'),
-      say('rut', { text: ({ rut }) => rut }),
-      say('age'),
-      say('email'),
-      say('workerType', { label: 'Trabajador' }),
-      say('salaryClp'),
-      ...codebtorLines,
-      say('branch'),
-    ],
-    project: [
-      say('creditType', { label: 'Tipo de crédito' }),
-      together(['propertyType', 'propertyState'], 'Propiedad', ({ propertyType, propertyState }) =>
-        listed([propertyType, propertyState], ' · '),
-      ),
-      say('isDfl2', { label: 'DFL2' }),
-      place,
-      say('address'),
-      say('propertyValue', { label: 'Valor', text: ({ propertyValue }) => withoutNote(propertyValue) }),
-      say('company'),
-      say('companyProject', { label: 'Proyecto inmobiliario' }),
-      say('addsOther', { label: 'Otra propiedad' }),
-    ],
-    credit: [
-      say('savings', { label: 'Ahorro', text: ({ savings }) => withoutNote(savings) }),
-      together(['subsidyType', 'subsidyAmount'], 'Subsidio', ({ subsidyType, subsidyAmount }) =>
-        listed([subsidyType, subsidyAmount && inBoth(subsidyAmount).value]),
-      ),
-      say('creditAmount', { text: ({ creditAmount }) => withoutNote(creditAmount) }),
-      together(['creditAmount', 'propertyValue'], 'Financiamiento', financedPct),
-      say('paymentYears', { label: 'Plazo' }),
-      say('graceMonths'),
-      say('product', { label: 'Producto' }),
-      say('rate'),
-    ],
-    insurances: [
-      say('lifeInsurance', { label: 'Desgravamen' }),
-      say('fireInsurance', { label: 'Incendio y sismo' }),
-      say('unemployment', { label: 'Cesantía' }),
-    ],
-  },
-  // Staff ask for the phone when they confirm.
-  leavesOut: ['phone'],
+  applicant: [
+    say('name'),
+    say('salaryClp'),
+    codebtor,
+    say('codebtorSalaryClp'),
+    say('email', { isWide: true }),
+  ],
 } as const satisfies Layout<Stated>;
 
 /** Summary of the professional simulator. */
 export const SUMMARY = {
-  groups: {
-    client: [
-      say('name'),
-      say('rut'),
-      say('age'),
-      say('workerType'),
-      say('salaryClp'),
-      ...codebtorLines,
-      say('email', { isWide: true }),
-      say('phone', { label: 'Teléfono móvil' }),
-    ],
-    project: [
-      say('creditType', { label: 'Tipo de crédito' }),
-      say('propertyType'),
-      say('propertyState', { label: 'Estado' }),
-      say('isDfl2', { label: 'DFL2' }),
-      place,
-      say('address'),
-      say('propertyValue'),
-      say('addsOther', { label: 'Otra propiedad' }),
-      say('company'),
-      say('companyProject'),
-      say('branch'),
-    ],
-    simulation: [
-      say('savings', { label: 'Ahorro' }),
-      say('subsidyType'),
-      say('subsidyAmount', { label: 'Subsidio' }),
-      say('creditAmount'),
-      say('paymentYears', { label: 'Plazo' }),
-      say('graceMonths', {
-        text: ({ graceMonths }) => (graceMonths === 0 ? 'Sin gracia' : months(graceMonths)),
-      }),
-      say('product', { label: 'Producto' }),
-      say('rate'),
-      say('lifeInsurance'),
-      say('fireInsurance'),
-      say('unemployment', { label: 'Seguro de cesantía' }),
-    ],
-  },
-  leavesOut: [],
+  client: [
+    say('name'),
+    say('rut'),
+    say('age'),
+    say('workerType'),
+    say('salaryClp'),
+    ...codebtorLines,
+    say('email', { isWide: true }),
+    say('phone', { label: 'Teléfono móvil' }),
+  ],
+  project: [
+    say('creditType', { label: 'Tipo de crédito' }),
+    say('propertyType'),
+    say('propertyState', { label: 'Estado' }),
+    say('isDfl2', { label: 'DFL2' }),
+    place,
+    say('address'),
+    say('propertyValue'),
+    say('addsOther', { label: 'Otra propiedad' }),
+    say('company'),
+    say('companyProject'),
+    say('branch'),
+  ],
+  simulation: [
+    say('savings', { label: 'Ahorro' }),
+    say('subsidyType'),
+    say('subsidyAmount', { label: 'Subsidio' }),
+    say('creditAmount'),
+    say('paymentYears', { label: 'Plazo' }),
+    say('graceMonths', {
+      text: ({ graceMonths }) => (graceMonths === 0 ? 'Sin gracia' : months(graceMonths)),
+    }),
+    say('product', { label: 'Producto' }),
+    say('rate'),
+    say('lifeInsurance'),
+    say('fireInsurance'),
+    say('unemployment', { label: 'Seguro de cesantía' }),
+  ],
 } as const satisfies Layout<Stated>;
 
 /** Formats UF without trailing zeros. */
@@ -167,50 +77,33 @@ const short = (amount: Amount | null): FactText =>
 
 /** Detail of a simulation in the staff's list. */
 export const DETAIL = {
-  groups: {
-    client: [
-      say('rut'),
-      say('name'),
-      say('workerType', { text: ({ workerType }) => workerType || 'No ingresado' }),
-      say('salaryClp'),
-      ...codebtorLines,
-    ],
-    property: [
-      say('propertyType', { label: 'Tipo' }),
-      say('propertyState', { label: 'Estado', text: ({ propertyState }) => propertyState || 'No aplica' }),
-      say('propertyValue', { label: 'Valor', text: ({ propertyValue }) => short(propertyValue) }),
-      say('isDfl2', { label: 'DFL2', text: ({ isDfl2 }) => yesNo(isDfl2 === true) }),
-      // The name is saved with the simulation. It is empty if the region was not in the bank's list.
-      say('region', { text: ({ region }) => (region === null ? 'No ingresada' : region || 'No disponible') }),
-      say('comuna'),
-      say('address'),
-    ],
-    credit: [
-      say('creditType', { label: 'Destino' }),
-      say('savings', { label: 'Ahorro', text: ({ savings }) => (savings?.uf ? short(savings) : null) }),
-      {
-        of: ['subsidyType', 'subsidyAmount'],
-        label: ({ subsidyType }) => `Subsidio ${subsidyType ?? ''}`.trim(),
-        text: ({ subsidyAmount }) => short(subsidyAmount),
-      },
-      say('creditAmount', { label: 'Monto solicitado', text: ({ creditAmount }) => short(creditAmount) }),
-      say('graceMonths', { text: ({ graceMonths }) => String(graceMonths) }),
-      say('product'),
-    ],
-  },
-  // E-mail and phone are links above the groups. The figures include term, rate and insurances.
-  leavesOut: [
-    'email',
-    'phone',
-    'paymentYears',
-    'rate',
-    'unemployment',
-    'lifeInsurance',
-    'fireInsurance',
-    'age',
-    'branch',
-    'company',
-    'companyProject',
-    'addsOther',
+  client: [
+    say('rut'),
+    say('name'),
+    say('workerType', { text: ({ workerType }) => workerType || 'No ingresado' }),
+    say('salaryClp'),
+    ...codebtorLines,
+  ],
+  property: [
+    say('propertyType', { label: 'Tipo' }),
+    say('propertyState', { label: 'Estado', text: ({ propertyState }) => propertyState || 'No aplica' }),
+    say('propertyValue', { label: 'Valor', text: ({ propertyValue }) => short(propertyValue) }),
+    say('isDfl2', { label: 'DFL2', text: ({ isDfl2 }) => yesNo(isDfl2 === true) }),
+    // The name is saved with the simulation. It is empty if the region was not in the bank's list.
+    say('region', { text: ({ region }) => (region === null ? 'No ingresada' : region || 'No disponible') }),
+    say('comuna'),
+    say('address'),
+  ],
+  credit: [
+    say('creditType', { label: 'Destino' }),
+    say('savings', { label: 'Ahorro', text: ({ savings }) => (savings?.uf ? short(savings) : null) }),
+    {
+      of: ['subsidyType', 'subsidyAmount'],
+      label: ({ subsidyType }) => `Subsidio ${subsidyType ?? ''}`.trim(),
+      text: ({ subsidyAmount }) => short(subsidyAmount),
+    },
+    say('creditAmount', { label: 'Monto solicitado', text: ({ creditAmount }) => short(creditAmount) }),
+    say('graceMonths', { text: ({ graceMonths }) => String(graceMonths) }),
+    say('product'),
   ],
 } as const satisfies Layout<Stated>;

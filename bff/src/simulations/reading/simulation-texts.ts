@@ -86,7 +86,7 @@ export const costFacts = (simulation: SimulationEntity, writeUf = formatUf): rea
 export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
   const stated = statedOf(simulation);
   const notes = { [stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp']: verdictOf(simulation) };
-  return Object.entries(DOCUMENT.groups).map(([title, lines]) => ({
+  return Object.entries(DOCUMENT).map(([title, lines]) => ({
     title,
     facts: factsOf<Stated>(stated, lines, notes),
   }));
@@ -94,7 +94,7 @@ export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
 
 /** Returns the entered amounts: value, credit, savings and subsidy. */
 export const enteredFacts = (simulation: SimulationEntity, writeUf: WriteUf): readonly Fact[] =>
-  factsOf<Stated>(statedOf(simulation, writeUf), MAIL.groups.credit);
+  factsOf<Stated>(statedOf(simulation, writeUf), MAIL.credit);
 
 const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
   incomeVerdict(

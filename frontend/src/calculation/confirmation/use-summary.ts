@@ -121,8 +121,8 @@ function shownOf({ answers, progress, inicio, simulation: { result } }: Simulato
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
-    property: factsOf<Stated>(stated, MODAL.groups.property),
-    applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
+    property: factsOf<Stated>(stated, MODAL.property),
+    applicant: factsOf<Stated>(stated, MODAL.applicant),
     credit: {
       request,
       ufValueClp: calculated.ufValueClp,

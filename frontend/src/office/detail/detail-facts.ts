@@ -8,8 +8,8 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 
-export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL.groups, readonly Fact[]>> {
-  const { client, property, credit } = DETAIL.groups;
+export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL, readonly Fact[]>> {
+  const { client, property, credit } = DETAIL;
   const stated = statedIn(read);
   const verdict = savedIncomeVerdict(read);
   const income = stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp';

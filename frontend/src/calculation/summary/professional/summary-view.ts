@@ -25,8 +25,8 @@ export function titleOf(read: SimulationRead): string {
  */
 export function factsIn(
   read: SimulationRead,
-): Readonly<Record<keyof typeof SUMMARY.groups, readonly Fact[]>> {
-  const { client, project, simulation } = SUMMARY.groups;
+): Readonly<Record<keyof typeof SUMMARY, readonly Fact[]>> {
+  const { client, project, simulation } = SUMMARY;
   // The phone is part of the form above. If it differs from the record's, the visitor's phone is shown here.
   const stated = { ...statedIn(read), phone: differingContact(read)?.phone ?? null };
   return {
