@@ -1,11 +1,31 @@
 import { Pool } from 'undici';
+import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
 
-/** A request without its address. */
-export interface LoadRequest {
+/** A request to compare, and the factor by which the BFF has to be faster than the stock app on Node 24. */
+export interface Contest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
+  readonly name: string;
+  readonly goal: number;
 }
+
+export const CONTESTS: readonly Contest[] = [
+  { name: 'cached (paridad)', goal: 1.2, method: 'GET', path: '/api/external/paridad/' },
+  {
+    name: 'proxied GET (RealEstateType)',
+    goal: 1,
+    method: 'GET',
+    path: '/api/tarificador/RealEstateType/',
+  },
+  {
+    name: 'calc_dividendo',
+    goal: 1.8,
+    method: 'POST',
+    path: '/api/external/calc_dividendo/',
+    body: EXAMPLE_REQUEST,
+  },
+];
 
 const CONNECTIONS = 32;
 /** Number of requests per address: below the BFF's limit. */
@@ -27,7 +47,7 @@ function nextAddress(): string {
  * @returns number of answers
  * @throws Error for any status but 200
  */
-export async function load(url: string, request: LoadRequest, milliseconds: number): Promise<number> {
+export async function load(url: string, request: Contest, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
   const pool = new Pool(url, { connections: CONNECTIONS });
   const { method, path } = request;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { buildIfStale } from '../../bff/src/testing/built.ts';
-import { type Contest, CONTESTS } from './ratios.ts';
+import { type Contest, CONTESTS } from './load.ts';
 import { type Subject, withServers } from './servers.ts';
 
 /** Returns status and body of a contest's answer, without the due date: the stock app's is that of a constant day. */

@@ -11,12 +11,7 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-/** All measured servers; `other` is another build of the BFF. */
-export interface Servers {
-  readonly stock: Subject;
-  readonly bff: Subject;
-  readonly other?: Subject;
-}
+export type Servers = Readonly<Record<'stock' | 'bff', Subject>>;
 
 const BUILT_BFF = fileURLToPath(new URL('../../bff/dist/main.js', import.meta.url));
 const [STOCK_APP, CORE] = ['stock-app.ts', 'core.ts'].map((file) =>
@@ -39,18 +34,10 @@ async function messageOf<Message>(child: ChildProcess, type: string): Promise<Me
 
 /** Starts a module that sends `{ type: 'ready', url }` when it listens. Discards its output, but shows errors. */
 async function startSubject(module: string, env: Readonly<Record<string, string>>): Promise<Subject> {
-  const profiles = process.env['BENCH_PROF'];
   const child = fork(module, [], {
     // The log is written to /dev/null, as it costs time in production too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [
-      ...(module.endsWith('.ts')
-        ? FROM_SOURCE
-        : profiles
-          ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
-          : []),
-      ...['--import', CPU_REPORT],
-    ],
+    execArgv: [...(module.endsWith('.ts') ? FROM_SOURCE : []), '--import', CPU_REPORT],
     // The compiler of sources reads the tsconfig.json here, and stores its native part in the home folder.
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { HOME: process.env['HOME'], NODE_ENV: 'production', ...env },
@@ -85,7 +72,6 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     running.push(subject);
     return subject;
   };
-  const other = process.env['BENCH_OTHER'];
   try {
     await database.prepare();
     const { url: CORE_URL } = await start(CORE, {});
@@ -98,11 +84,7 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
       TRUST_PROXY: 'loopback',
       PORT: '0',
     };
-    await work({
-      bff: await start(BUILT_BFF, env),
-      stock: await start(STOCK_APP, { CORE_URL }),
-      ...(other ? { other: await start(other, env) } : {}),
-    });
+    await work({ bff: await start(BUILT_BFF, env), stock: await start(STOCK_APP, { CORE_URL }) });
   } finally {
     for (const subject of running.toReversed()) await subject.stop();
     await database.stop();

@@ -10,7 +10,6 @@ const PAUSE_MS = 400;
 
 export interface Reply {
   readonly status: number;
-  readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +58,7 @@ export class Client {
       this.session.keepToken(value);
       if (answer.ok || isPromised(answer, value, refused)) end(String(answer.status));
       else end('wrong', ` ${answer.status} ${text.slice(0, 300)}`);
-      return { status: answer.status, headers: answer.headers, body: isObject(value) ? value : {} };
+      return { status: answer.status, body: isObject(value) ? value : {} };
     } catch (error) {
       const late = (error as Error).name === 'TimeoutError';
       end(late ? 'wrong' : 'reset', late ? ` no answer in ${MAX_WAIT_MS} ms` : '');

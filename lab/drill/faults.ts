@@ -14,17 +14,8 @@ export interface Fault {
 }
 
 const CORE_AWAY = ['502', '503', '504'];
-/**
- * Allowed statuses after a step of the clock: sessions have ended, and a save that was started before has the UF of another day.
- */
-const CLOCK_STEPPED = ['401', '409'];
 const TOO_SLOW = `sequence:[${[0.7, 1.3, 1.9].map((share) => `slow:${Math.round(CORE_TIMEOUT_MS * share)}`).join()}]*`;
 const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
-
-/** Last minutes of a day, and the hour that occurs twice: in Chile summer time ends on April 3, 2027 at midnight. */
-const FIRST_2359 = '2027-04-04T02:59:57Z';
-const SECOND_2359 = '2027-04-04T03:59:57Z';
-const SECONDS_TO_MIDNIGHT = 6;
 
 const withCore =
   (scenarios: Readonly<Record<string, string>>): Fault['run'] =>
@@ -93,35 +84,6 @@ export const FAULTS: readonly Fault[] = [
       await mailbox.play('down');
       await pause(seconds * 1000);
       await mailbox.play('ok');
-    },
-  },
-  {
-    name: 'the clock steps a day',
-    permits: CLOCK_STEPPED,
-    goalS: 0,
-    run: async ({ stepClock, now }, seconds) => {
-      await stepClock(new Date(now().getTime() + 24 * 3_600_000));
-      await pause(seconds * 1000);
-    },
-  },
-  {
-    name: 'summer time ends',
-    permits: CLOCK_STEPPED,
-    goalS: 0,
-    run: async ({ stepClock }) => {
-      for (const instant of [FIRST_2359, SECOND_2359]) {
-        await stepClock(new Date(instant));
-        await pause(SECONDS_TO_MIDNIGHT * 1000);
-      }
-    },
-  },
-  {
-    name: 'the clock steps back',
-    permits: CLOCK_STEPPED,
-    goalS: 0,
-    run: async ({ stepClock }, seconds) => {
-      await stepClock(null);
-      await pause(seconds * 1000);
     },
   },
 ];

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../../bff/src/database/embedded/free-port.ts';
 import { type BffProcess, startBffProcess } from '../../bff/src/testing/bff-process.ts';
 import { KillablePostgres } from '../../bff/src/testing/killable-postgres.ts';
@@ -11,7 +8,6 @@ import { startMailbox, type TestMailbox } from '../../bff/src/testing/test-mailb
 import { Balancer } from './balancer.ts';
 
 export const OPS_TOKEN = 'credencial-de-operaciones';
-const CLOCK = new URL('stepped-clock.mjs', import.meta.url).href;
 /** Deadline of the core: the default one, on a machine that is not busy. */
 export const CORE_TIMEOUT_MS = scaled(3_000);
 /** Longer than the balancer needs to notice that a replica is stopping, ms. */
@@ -44,14 +40,10 @@ export class Replica {
 
   /** Stops it in order, and starts another one. @throws Error if it does not stop in order */
   async replace(): Promise<void> {
-    this.signal('SIGTERM');
+    this.running?.process.kill('SIGTERM');
     const end = await this.running?.ended();
     if (end !== 0 && end !== 'SIGTERM') throw new Error(`a replica ended with ${end}`);
     await this.start();
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.running?.process.kill(signal);
   }
 }
 
@@ -61,24 +53,15 @@ export interface Installation {
   readonly mailbox: TestMailbox;
   readonly balancer: Balancer;
   readonly replicas: readonly [Replica, Replica];
-  /** Clock of the replicas, the mock core and the mailbox. The database has its own. */
-  readonly now: () => Date;
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
   /** Makes the core misbehave, by operation. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
-  /** Sets the clock to an instant, or back to the present. */
-  stepClock(instant: Date | null): Promise<void>;
 }
 
 /** Runs `work` with an installation in which an administrator and an executive may sign in, and ends it. */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'replicas-'));
-  const clockFile = join(folder, 'clock');
-  let offsetMs = 0;
-  const now = (): Date => new Date(Date.now() + offsetMs);
-  await writeFile(clockFile, '0');
   const postgres = await KillablePostgres.start();
-  const mailbox = await startMailbox(now);
+  const mailbox = await startMailbox();
   const query: Installation['query'] = (sql, parameters) => askDatabase(postgres.url, sql, parameters);
   const env = {
     DATABASE_URL: postgres.url,
@@ -89,7 +72,6 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     OPS_TOKEN,
     SHUTDOWN_DELAY_MS,
     CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS),
-    NODE_OPTIONS: `--import=${CLOCK}?${clockFile}`,
   };
   const replicas = [await Replica.start(env), await Replica.start(env)] as const;
   const balancer = new Balancer(replicas.map(({ url }) => url));
@@ -100,17 +82,11 @@ export async function withInstallation<T>(work: (installation: Installation) => 
       mailbox,
       balancer,
       replicas,
-      now,
       query,
       play: async (scenarios) => {
         const init = { method: 'PUT', body: JSON.stringify(scenarios) };
         const answer = await fetch(`${mailbox.coreUrl}/__mock/scenario`, init);
         if (!answer.ok) throw new Error(await answer.text());
-      },
-      stepClock: async (instant) => {
-        offsetMs = instant ? instant.getTime() - Date.now() : 0;
-        await writeFile(clockFile, String(offsetMs));
-        for (const each of replicas) each.signal('SIGUSR2');
       },
     });
   } finally {
@@ -118,6 +94,5 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     await Promise.all(replicas.map((each) => each.kill()));
     await mailbox.close();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

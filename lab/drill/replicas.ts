@@ -34,14 +34,14 @@ function violations(
 }
 
 /**
- * Two replicas under mixed traffic, while processes, database, core and mail fail and the clock is set. Goal: every answer is a success, an
+ * Two replicas under mixed traffic, while processes, database, core and mail fail. Goal: every answer is a success, an
  * expected refusal or a problem caused by the fault, and everything acknowledged exists exactly once.
  */
 export function drillReplicas(seconds: number): Promise<boolean> {
   return withInstallation(async (installation) => {
-    const { balancer, mailbox, now } = installation;
+    const { balancer, mailbox } = installation;
     const ledger = new Ledger(mailbox);
-    const traffic = new Traffic(balancer.send, ledger, now);
+    const traffic = new Traffic(balancer.send, ledger);
     const failures: string[] = [];
     printHeads(['fault', 'answers', 'recovered after, s', 'median, ms', 'slowest, ms']);
     traffic.start();

@@ -1,4 +1,3 @@
-import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPerson } from '../../bff/src/commands/demo/people.ts';
 import { SeededRandom } from '../../bff/src/commands/demo/random.ts';
@@ -13,12 +12,9 @@ import type { Outcome } from './outcomes.ts';
 const VISITORS = 6;
 const EXECUTIVES = 2;
 const THINKING_MS = 100;
-const UF_TRIES = 3;
 const NOT_MAILED = 400;
-/** Status of a send that was already requested by a session that has ended. */
+/** Status of a change after a send: a mail that a killed replica was sending may arrive twice. */
 const SENT = 409;
-/** Refusal of a save because the clock was set meanwhile. */
-const UF_CHANGED = 409;
 const SIMULATIONS = '/simulations/api/simulations';
 /** Number of the first person, far behind the demonstration people. */
 const FIRST_PERSON = 900_000;
@@ -34,7 +30,6 @@ export class Traffic {
   constructor(
     private readonly send: Send,
     private readonly ledger: Ledger,
-    private readonly now: () => Date,
   ) {}
 
   start(): void {
@@ -73,51 +68,34 @@ export class Traffic {
     const client = this.client(`203.0.${number >> 8}.${number & 255}`);
     const { worker_type: _, ...person } = demoPerson(FIRST_PERSON + number, this.random);
     await client.ask('/api/simulador/inicio');
-    await this.readUf(client);
+    await client.ask('/api/external/paridad/');
     const calculated = await this.insist(client, '/api/external/calc_dividendo/', EXAMPLE_REQUEST);
     const introduced = await this.insist(client, '/authentication/api/clients/', person);
     const [row] = (calculated?.body['salida'] as unknown[] | undefined) ?? [];
     if (row === undefined || introduced?.status !== 201) return;
-    const consent = { ...PROJECT.consent, accepted_at: this.now().toISOString() };
+    const consent = { ...PROJECT.consent, accepted_at: new Date().toISOString() };
     const project = { ...PROJECT, consent, client: introduced.body['uuid'] };
     const save: { simulation?: string } = {};
     this.ledger.saves.set(person.email, save);
     const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
     const saved = await this.insist(client, '/simulations/api/web/simulations/create', body, {
       headers: { 'Idempotency-Key': `intento-${number}` },
-      refused: [UF_CHANGED],
     });
     if (saved?.status !== 201) return;
     save.simulation = String(saved.body['uuid']);
     await client.ask(`/api/external/pdf_simulacion/?simulation=${save.simulation}`);
   }
 
-  /** Reads the UF, which must be that of the day in Santiago, or the last known one while the core is unavailable. */
-  private async readUf(client: Client): Promise<void> {
-    for (let tries = 1; tries <= UF_TRIES; tries += 1) {
-      const reply = await client.ask('/api/external/paridad/');
-      const date = reply?.headers.get('X-Uf-Date') ?? null;
-      const day = santiagoDate(this.now());
-      if (date === null || reply?.headers.get('X-Source') === 'stale' || date === day) return;
-      const what = `the UF is that of ${date} on ${day}`;
-      // The clock may have been set meanwhile.
-      if (tries < UF_TRIES) await pause(THINKING_MS);
-      else this.outcomes.push({ at: performance.now(), ms: 0, kind: 'wrong', what });
-    }
-  }
-
   private async attend(client: Client): Promise<void> {
-    const path = '/simulations/api/executive/clients/simulations?days=1';
-    const list = await client.ask(path, { refused: [401] });
-    if (list?.status === 401) return client.signIn();
+    await client.ask('/simulations/api/executive/clients/simulations?days=1');
     const simulation = this.ledger.unattended.shift();
     if (simulation === undefined) return;
-    await client.ask(`/simulations/api/simulation/${simulation}`, { refused: [401] });
+    await client.ask(`/simulations/api/simulation/${simulation}`);
     const [comment, state] = [
       { simulation, comment: 'Llamar el lunes.' },
       { estado: 2, resolucion: 4 },
     ];
-    const refused = [401, SENT];
+    const refused = [SENT];
     await client.ask('/simulations/api/simulation_comments/', { method: 'POST', body: comment, refused });
     await client.ask(`${SIMULATIONS}/${simulation}/update_info`, { method: 'PATCH', body: state, refused });
     await this.sendOn(client, simulation);
@@ -126,8 +104,8 @@ export class Traffic {
   /** Sends a simulation to the workflow. A 400 is allowed, because its mail arrives just before it is marked as sent. */
   private async sendOn(client: Client, simulation: string): Promise<void> {
     this.ledger.sends.set(simulation, null);
-    const sent = await this.insist(client, SEND, { simulation }, { refused: [NOT_MAILED, 401] });
+    const sent = await this.insist(client, SEND, { simulation }, { refused: [NOT_MAILED] });
     if (sent?.status === 200) this.ledger.sends.set(simulation, Number(sent.body['request']));
-    else if (sent?.status === NOT_MAILED || sent?.status === 401) this.ledger.unattended.push(simulation);
+    else if (sent?.status === NOT_MAILED) this.ledger.unattended.push(simulation);
   }
 }

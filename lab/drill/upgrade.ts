@@ -84,11 +84,7 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
     const clients = await clientsAt(old.url);
 
     const ledger = new Ledger(mailbox);
-    const traffic = new Traffic(
-      (path, init) => fetch(old.url + path, init),
-      ledger,
-      () => new Date(),
-    );
+    const traffic = new Traffic((path, init) => fetch(old.url + path, init), ledger);
     traffic.start();
     const upgraded = await timed('start of the new release, with its migrations', () => start());
     await traffic.end();

@@ -32,8 +32,8 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-export async function startMailbox(now?: () => Date): Promise<TestMailbox> {
-  const server = await startMockServer({ port: 0, mailboxPort: 0, ...(now ? { now } : {}) });
+export async function startMailbox(): Promise<TestMailbox> {
+  const server = await startMockServer({ port: 0, mailboxPort: 0 });
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await fetch(server.url + path, init);
     if (!answer.ok) throw new Error(await answer.text());
