@@ -16,7 +16,7 @@ function subjectRules() {
     layer.map((subject) => ({
       name: `${subject}-knows-lower-subjects-only`,
       severity: 'error',
-      from: { path: at(`(${source})/src/${subject}/`), pathNot: '\\.spec\\.ts$|/testing/' },
+      from: { path: at(`(${source})/src/${subject}/`), pathNot: '\\.spec\\.ts$|src/.*testing/' },
       to: {
         path: at(
           `$1/src/(${LAYERS.slice(0, index + 1)
@@ -34,7 +34,7 @@ function subjectRules() {
       severity: 'error',
       from: {
         path: at('bff/src/(access|border|clock|config|database|http|jobs|observability|spreadsheet)/'),
-        pathNot: '\\.spec\\.ts$|/testing/',
+        pathNot: '\\.spec\\.ts$|src/.*testing/',
       },
       to: { path: at(`bff/src/(${SUBJECTS})/`) },
     },
@@ -49,7 +49,7 @@ export default {
       comment:
         'arithmetic and rules in contracts know no framework and no I/O; of the documents they take types at most',
       severity: 'error',
-      from: { path: at(`contracts/src/(platform|${SUBJECTS})`), pathNot: '\\.spec\\.ts$|/testing/' },
+      from: { path: at(`contracts/src/(platform|${SUBJECTS})`), pathNot: '\\.spec\\.ts$|src/.*testing/' },
       to: { pathNot: at(`contracts/src/(platform|api/operation|generated/core|${SUBJECTS})`) },
     },
     ...subjectRules(),
@@ -81,14 +81,14 @@ export default {
     {
       name: 'bff-knows-mocks-in-tests-only',
       severity: 'error',
-      from: { path: at('bff/'), pathNot: '\\.spec\\.ts$|/testing/|^bff/test/' },
+      from: { path: at('bff/'), pathNot: '\\.spec\\.ts$|src/.*testing/|^bff/test/' },
       to: { path: at('mocks/') },
     },
     {
       name: 'bff-acts-by-its-decorators',
       comment: 'the table of our own operations is an output for the client, recordings and replays',
       severity: 'error',
-      from: { path: at('bff/src'), pathNot: '\\.spec\\.ts$|/testing/' },
+      from: { path: at('bff/src'), pathNot: '\\.spec\\.ts$|src/.*testing/' },
       to: { path: at('contracts/(src|dist)/(generated/bff-operations|api/find-operation)\\.') },
     },
     {
@@ -133,7 +133,7 @@ export default {
       from: {
         path: at('bff/src'),
         // The server's own classes are no way out.
-        pathNot: `${at('bff/src/border')}|fast-prototypes\\.ts$|\\.spec\\.ts$|/testing/`,
+        pathNot: `${at('bff/src/border')}|fast-prototypes\\.ts$|\\.spec\\.ts$|src/.*testing/`,
       },
       to: { path: 'node_modules/undici|^(node:)?https?$', dependencyTypesNot: ['type-only'] },
     },

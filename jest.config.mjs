@@ -7,7 +7,7 @@ const workspace = (name, more = {}) => ({
   rootDir: `<rootDir>/${name}`,
   roots: ['<rootDir>'],
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
-  testRunner: '<rootDir>/../scripts/jest/runner.mjs',
+  testRunner: '<rootDir>/../scripts/testing/jest/runner.mjs',
   transform: {},
   ...more,
 });
@@ -34,7 +34,7 @@ export default {
       setupFilesAfterEnv: ['reflect-metadata'],
     }),
     workspace('frontend', {
-      runner: '<rootDir>/../scripts/jest/own-workers.mjs',
+      runner: '<rootDir>/../scripts/testing/jest/own-workers.mjs',
       testEnvironment: '<rootDir>/src/testing/window.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       // Node's own `fetch` needs them.

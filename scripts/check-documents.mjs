@@ -13,7 +13,7 @@ const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js'
 const FILES = {
   core: 'contracts/openapi/core.yaml',
   bff: 'contracts/openapi/bff.json',
-  broken: 'scripts/fixtures/broken-openapi.yaml',
+  broken: 'scripts/testing/broken-openapi.yaml',
 };
 /** Spectral's rules that do not apply to a document, each with its reason. @type {Record<string, Record<string, 'off'>>} */
 const OFF = {

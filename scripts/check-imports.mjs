@@ -5,7 +5,7 @@ import config from '../.dependency-cruiser.mjs';
 import { filesOf, folderPairs, isTest, WORKSPACES } from './folders.mjs';
 
 const SOURCES = WORKSPACES.map((workspace) => (workspace === 'lab' ? workspace : `${workspace}/src`));
-const FIXTURE = 'scripts/fixtures/forbidden-imports';
+const FIXTURE = 'scripts/testing/forbidden-imports';
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */
 async function violations(folders, rules) {

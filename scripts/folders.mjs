@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 export const WORKSPACES = ['contracts', 'recording', 'mocks', 'bff', 'frontend', 'lab'];
 
-const TEST = /\.spec\.|\/(testing|test|e2e|fixtures)\//;
+const TEST = /\.spec\.|\/(testing|test|e2e)\//;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
 /** @param {string} file */

@@ -5,7 +5,7 @@ import { transform } from '@swc/core';
 import { COMPILER_OPTIONS } from './compiler-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-const CLIENT = new URL('../../frontend/src/', import.meta.url).href;
+const CLIENT = new URL('../../../frontend/src/', import.meta.url).href;
 
 /** Replaces what only the client's build or a browser loads. */
 function stubFor(specifier) {
