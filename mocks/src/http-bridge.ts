@@ -5,7 +5,6 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { answerBy } from './answer-by.ts';
 import type { MockCore } from './core/handlers.ts';
-import { intoSession } from './sessions/session.ts';
 
 const ORIGIN = 'http://core.mock';
 
@@ -56,9 +55,8 @@ export function bridge(core: MockCore): RequestListener {
   const answer = answerBy(core.handlers);
   const responseTo = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Response> => {
     const { method = 'GET', url = '/' } = incoming;
-    const headers = headersOf(incoming);
-    const address = ORIGIN + intoSession(url, headers);
-    const request = new Request(address, { method, headers, body: await bodyOf(incoming), signal });
+    const init = { method, headers: headersOf(incoming), body: await bodyOf(incoming), signal };
+    const request = new Request(ORIGIN + url, init);
     return (await answer(request)) ?? core.unmatched(request);
   };
   return (incoming, outgoing) => {

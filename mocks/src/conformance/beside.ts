@@ -60,13 +60,9 @@ async function besideCosts(
 async function besidePartakers(
   answer: CoreAnswer<'PartakerExtended'>,
   { client }: CoreSchemas['PartakerExtended'],
-  { session }: Case,
   target: Target,
 ): Promise<CoreFlaw[]> {
-  const asked = {
-    query: { client__profile__vat: client.profile.vat },
-    ...(session !== undefined && { session }),
-  };
+  const asked = { query: { client__profile__vat: client.profile.vat } };
   const ofRut = await answerOf('partakers', asked, target);
   return ofRut ? partakerContradictions(answer, ofRut) : [];
 }
@@ -80,7 +76,7 @@ export async function flawsBeside(
 ): Promise<CoreFlaw[]> {
   if (!CONTRACT.accepts(id, answer)) return [];
   const { body } = testCase;
-  if (id === 'PartakerExtended') return besidePartakers(answer as never, body as never, testCase, target);
+  if (id === 'PartakerExtended') return besidePartakers(answer as never, body as never, target);
   if (id === 'Tarifa') return besideRate(answer as never, body as never, target);
   return id === 'calc_operation_costs' ? besideCosts(answer as never, body as never, target) : [];
 }

@@ -15,8 +15,6 @@ export interface Case {
   readonly query?: Readonly<Record<string, string>>;
   /** Parameters of the path; by default an id that does not exist. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Session of a mock core that the request uses. */
-  readonly session?: string;
 }
 
 /**

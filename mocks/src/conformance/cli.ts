@@ -22,8 +22,8 @@ Pregunta a un core todo lo que core.yaml describe y dice, operación por operaci
   --json      archivo para el informe en JSON; --junit, en ese formato
   --operation solo esa operación de core.yaml, como tmc; se puede repetir
   --timeout   plazo de cada solicitud en ms (10000)
-  --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
-              sesión propia, se hace siempre
+  --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado se
+              le hace siempre
 Credenciales del servicio: CORE_USER y CORE_PASSWORD. Tolerancias y límites de sus cifras: CORE_BOUNDS.
 Termina con 0 si cumple, 4 si se desvía, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;

@@ -12,7 +12,6 @@ import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-r
 import { addressBelow } from '../command-line.ts';
 import { codeOfFailure } from '../connection-failure.ts';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
-import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
 import type { Case } from './case.ts';
 
@@ -74,7 +73,6 @@ function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target)
   if (credentials && required !== 'none' && testCase.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
-  if (testCase.session !== undefined) headers.set(SESSION_HEADER, testCase.session);
   if (method === 'GET') return { method: 'GET', headers };
   headers.set('Content-Type', JSON_TYPE);
   // The workflow performs a POST once per key.

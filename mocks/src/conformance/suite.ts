@@ -2,7 +2,6 @@ import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { anyFirstUf, FIRST_UF, type KnownUf } from '@simulador/contracts/api/row-rules';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
-import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
 import { unreachableReason } from '../connection-failure.ts';
 import { isBff } from '../is-bff.ts';
@@ -110,9 +109,8 @@ type ResultsById = Map<CoreOperationId, CaseResult[]>;
 async function sendingResults(target: Target, contact: Contact): Promise<ResultsById> {
   const results: ResultsById = new Map();
   if (target.allowWorkflow || contact.isMock) {
-    const session = randomUUID();
     await walkWorkflow(async (id, testCase) => {
-      const [result, answer] = await sendCase(id, { ...testCase, session }, target, contact);
+      const [result, answer] = await sendCase(id, testCase, target, contact);
       results.set(id, [...(results.get(id) ?? []), result]);
       return isHonoured(result) ? answer : undefined;
     });

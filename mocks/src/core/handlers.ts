@@ -1,8 +1,8 @@
 import { http, type HttpHandler } from 'msw';
 import { mswPath } from '../paths/msw-path.ts';
-import { controlHandlers } from '../sessions/control.ts';
-import { Sessions } from '../sessions/session.ts';
-import { bodyIsAnnounced, unmatchedAnswer } from '../sessions/unmatched.ts';
+import { controlHandlers } from '../state/control.ts';
+import { MockState } from '../state/mock-state.ts';
+import { bodyIsAnnounced, unmatchedAnswer } from '../state/unmatched.ts';
 import { CORE_OPERATIONS } from './operations.ts';
 import { type MockCoreOptions, Responder } from './respond.ts';
 
@@ -14,18 +14,18 @@ export interface MockCore {
   unmatched(request: Request): Response;
 }
 
-/** Creates a mock core with its own sessions, scenarios and journals. */
+/** Creates a mock core with its own scenarios, journal and rows. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {
-  const sessions = new Sessions(CORE_OPERATIONS.map(({ id }) => id));
-  const responder = new Responder(options, sessions);
+  const state = new MockState(CORE_OPERATIONS.map(({ id }) => id));
+  const responder = new Responder(options, state);
   const operations = CORE_OPERATIONS.map((operation) =>
     http[operation.method](mswPath(operation.path), ({ request, params }) =>
       bodyIsAnnounced(request) ? responder.respond(operation, request, params) : undefined,
     ),
   );
   return {
-    handlers: [...operations, ...controlHandlers(sessions)],
-    unmatched: unmatchedAnswer(sessions, options.now),
+    handlers: [...operations, ...controlHandlers(state)],
+    unmatched: unmatchedAnswer(state.journal, options.now),
   };
 }
 

@@ -15,7 +15,7 @@ export interface CoreContext {
   readonly query: URLSearchParams;
   /** Key with which the workflow performs a POST once. */
   readonly idempotencyKey: string | null;
-  /** Rows of the session's workflow. */
+  /** Rows of the workflow. */
   readonly workflow: Workflow;
   readonly rateTables: RateTables;
 }

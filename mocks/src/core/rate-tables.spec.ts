@@ -1,14 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { answerBy } from '../answer-by.ts';
 import { JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
 import { mockCoreHandlers } from './handlers.ts';
 
-const answer = answerBy(mockCoreHandlers());
+let answer = answerBy(mockCoreHandlers());
+beforeEach(() => {
+  answer = answerBy(mockCoreHandlers());
+});
 
-async function ask(session: string, method: string, path: string, body?: object): Promise<[number, unknown]> {
+async function ask(method: string, path: string, body?: object): Promise<[number, unknown]> {
   const request = new Request(`${ORIGIN}/api/tarificador/${path}`, {
     method,
-    headers: { ...JSON_HEADERS, 'X-Mock-Session': session },
+    headers: JSON_HEADERS,
     body: body ? JSON.stringify(body) : null,
   });
   const response = await answer(request);
@@ -18,36 +21,36 @@ async function ask(session: string, method: string, path: string, body?: object)
 const CREDIT = { amount: 300, period: 5, loan_use: 1, product: 8, real_estate_type: 1 };
 
 describe('the rate tables of the mock core', () => {
-  it('are each session’s own', async () => {
-    expect(await ask('una', 'PATCH', 'Tarificador/1/', { rate: 3.5 })).toEqual([200, expect.anything()]);
-    expect(await ask('una', 'POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.5 }]);
-    expect(await ask('otra', 'POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.98 }]);
+  it('are what suggested rates come from', async () => {
+    expect(await ask('POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.98 }]);
+    expect(await ask('PATCH', 'Tarificador/1/', { rate: 3.5 })).toEqual([200, expect.anything()]);
+    expect(await ask('POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.5 }]);
   });
 
   it('are valid while the ranges of a product fill it', async () => {
     const validity = async (): Promise<unknown> => {
-      const [, products] = await ask('rangos', 'GET', 'Product/');
+      const [, products] = await ask('GET', 'Product/');
       return (products as { id: number; is_range_valid_period: boolean }[]).find(({ id }) => id === 8)
         ?.is_range_valid_period;
     };
     expect(await validity()).toBe(true);
-    await ask('rangos', 'POST', 'RangePeriod/', { product: 8, min_years: 42, max_years: 45 });
+    await ask('POST', 'RangePeriod/', { product: 8, min_years: 42, max_years: 45 });
     expect(await validity()).toBe(false);
-    await ask('rangos', 'POST', 'RangePeriod/', { product: 8, min_years: 40, max_years: 42 });
+    await ask('POST', 'RangePeriod/', { product: 8, min_years: 40, max_years: 42 });
     expect(await validity()).toBe(true);
-    await ask('rangos', 'PATCH', 'Product/8/', { max_period: 50 });
+    await ask('PATCH', 'Product/8/', { max_period: 50 });
     expect(await validity()).toBe(false);
   });
 
   it('take a first row where all were deleted', async () => {
-    const [, rates] = await ask('vacias', 'GET', 'Tarificador/');
+    const [, rates] = await ask('GET', 'Tarificador/');
     const rows = rates as { id: number }[];
-    for (const { id } of rows) await ask('vacias', 'DELETE', `Tarificador/${id}/`);
-    expect(await ask('vacias', 'GET', 'Tarificador/')).toEqual([200, []]);
+    for (const { id } of rows) await ask('DELETE', `Tarificador/${id}/`);
+    expect(await ask('GET', 'Tarificador/')).toEqual([200, []]);
     const { id: _id, ...first } = rows[0] ?? { id: 0 };
     const form = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, String(value)]));
-    expect(await ask('vacias', 'POST', 'Tarificador/', form)).toEqual([200, { id: 1, ...first }]);
-    expect((await ask('vacias', 'POST', 'Tarificador/', first))[0]).toBe(400);
+    expect(await ask('POST', 'Tarificador/', form)).toEqual([200, { id: 1, ...first }]);
+    expect((await ask('POST', 'Tarificador/', first))[0]).toBe(400);
   });
 
   it.each([
@@ -59,6 +62,6 @@ describe('the rate tables of the mock core', () => {
     ['what is in use', 'DELETE', 'RangeAmount/1/', undefined, 409],
     ['what is not there', 'DELETE', 'RangeAmount/99/', undefined, 404],
   ])('refuse %s', async (_what, method, path, body, status) => {
-    expect((await ask('rechazos', method, path, body))[0]).toBe(status);
+    expect((await ask(method, path, body))[0]).toBe(status);
   });
 });

@@ -1,12 +1,12 @@
 import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { HttpResponse, type JsonBodyType, type PathParams } from 'msw';
-import { badRequest } from '../sessions/control.ts';
-import { redactedBody } from '../sessions/journal.ts';
+import { badRequest } from '../state/control.ts';
+import { redactedBody } from '../state/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
 import type { Chosen } from '../scenarios/scenario-registry.ts';
-import type { Session, Sessions } from '../sessions/session.ts';
-import { takesBody } from '../sessions/unmatched.ts';
+import type { MockState } from '../state/mock-state.ts';
+import { takesBody } from '../state/unmatched.ts';
 import { type Accounts, mayPass } from './credentials.ts';
 import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
 
@@ -27,14 +27,14 @@ interface Call {
   readonly request: Request;
   readonly body: Body;
   readonly params: PathParams;
-  readonly session: Session;
 }
 
 const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
 
 function contextOf(
   options: MockCoreOptions,
-  { params, request, session }: Call,
+  state: MockState,
+  { params, request }: Call,
   ufOverride?: number,
 ): CoreContext {
   const today = santiagoDate(nowOf(options));
@@ -44,9 +44,9 @@ function contextOf(
   const ufClp = ufOverride ?? options.ufClp ?? demoUfClp(today);
   return {
     ...{ today, ufClp, authorization, idempotencyKey, params, query },
-    workflow: session.workflow,
+    workflow: state.workflow,
     get rateTables() {
-      return session.rateTables;
+      return state.rateTables;
     },
   };
 }
@@ -83,25 +83,24 @@ interface Outcome extends Played {
 
 const NO_SCENARIO: Chosen = { text: undefined, parts: [] };
 
-/** Answers requests and adds each of them to its session's journal. */
+/** Answers requests and adds each of them to the journal. */
 export class Responder {
   readonly #options: MockCoreOptions;
-  readonly #sessions: Sessions;
-  /** Latest request of each operation, by session. */
-  readonly #latest = new WeakMap<Session, Map<string, Call>>();
+  readonly #state: MockState;
+  /** Latest request of each operation. */
+  readonly #latest = new Map<string, Call>();
 
-  constructor(options: MockCoreOptions, sessions: Sessions) {
+  constructor(options: MockCoreOptions, state: MockState) {
     this.#options = options;
-    this.#sessions = sessions;
+    this.#state = state;
   }
 
   async respond(operation: CoreOperation, request: Request, params: PathParams): Promise<Response> {
     const began = performance.now();
     try {
-      const session = this.#sessions.of(request);
       const body = await bodyOf(request);
-      const outcome = await this.#outcome({ operation, request, body, params, session });
-      this.#writeDown(session, operation, body, outcome, performance.now() - began);
+      const outcome = await this.#outcome({ operation, request, body, params });
+      this.#writeDown(operation, body, outcome, performance.now() - began);
       return outcome.response;
     } catch (error) {
       return badRequest(error);
@@ -109,27 +108,26 @@ export class Responder {
   }
 
   async #outcome(call: Call): Promise<Outcome> {
-    const { operation, request, body, session } = call;
+    const { operation, request, body } = call;
     if (operation.credentials === 'service' && !mayPass(request, this.#options))
       return { response: credentialsRefused(), unapplied: [], chosen: NO_SCENARIO };
-    const chosen = session.scenarios.choose(operation.id, request, body.value);
-    const latest = this.#latest.get(session) ?? new Map<string, Call>();
-    const previous = latest.get(operation.id) ?? call;
-    this.#latest.set(session, latest.set(operation.id, call));
+    const chosen = this.#state.scenarios.choose(operation.id, request, body.value);
+    const previous = this.#latest.get(operation.id) ?? call;
+    this.#latest.set(operation.id, call);
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       signal: request.signal,
       answer: (ufClp, isPrevious) => {
         const answered = isPrevious ? previous : call;
-        return answer(operation, answered.body, contextOf(this.#options, answered, ufClp));
+        return answer(operation, answered.body, contextOf(this.#options, this.#state, answered, ufClp));
       },
     });
     return { ...played, chosen };
   }
 
-  #writeDown(session: Session, operation: CoreOperation, body: Body, outcome: Outcome, ms: number): void {
+  #writeDown(operation: CoreOperation, body: Body, outcome: Outcome, ms: number): void {
     const { response, unapplied, chosen } = outcome;
-    session.journal.add({
+    this.#state.journal.add({
       time: nowOf(this.#options).toISOString(),
       method: operation.method.toUpperCase(),
       path: operation.path,

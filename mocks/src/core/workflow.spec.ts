@@ -18,14 +18,10 @@ afterEach(() => server.close());
 interface Asking {
   readonly change?: object;
   readonly key?: string | null;
-  readonly session?: string;
 }
 
 /** Returns status and body, or the error of the connection. */
-async function ask(
-  id: CoreOperationId,
-  { change, key = `clave-de-${id}`, session = '' }: Asking = {},
-): Promise<unknown> {
+async function ask(id: CoreOperationId, { change, key = `clave-de-${id}` }: Asking = {}): Promise<unknown> {
   const { method, path } = CORE_OPERATIONS[id];
   const query = id === 'partakers' ? '?client__profile__vat=12345678-5' : `?application=${APPLICATION}`;
   try {
@@ -33,7 +29,6 @@ async function ask(
       method,
       headers: {
         'Content-Type': 'application/json',
-        'X-Mock-Session': session,
         ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
       body: method === 'GET' ? null : JSON.stringify({ ...BODIES[id], ...change }),
@@ -48,8 +43,8 @@ async function askAll(asking: Asking = {}): Promise<void> {
   for (const id of WORKFLOW_STEPS) expect(await ask(id, asking)).toMatchObject([200, {}]);
 }
 
-const rows = async (session = ''): Promise<WorkflowRows> =>
-  (await (await mock.get(`/__mock/workflow?session=${session}`)).json()) as WorkflowRows;
+const rows = async (): Promise<WorkflowRows> =>
+  (await (await mock.get('/__mock/workflow')).json()) as WorkflowRows;
 const POSTS = WORKFLOW_STEPS.filter((id) => CORE_OPERATIONS[id].method === 'POST');
 
 describe('the mock workflow', () => {
@@ -67,13 +62,12 @@ describe('the mock workflow', () => {
     });
   });
 
-  it('belongs to a session, and can be emptied', async () => {
-    await askAll({ session: 'ana' });
-    expect([(await rows('ana')).requests.length, (await rows()).requests.length]).toEqual([1, 0]);
-    await mock.control('DELETE', '/__mock/workflow?session=ana');
-    expect((await rows('ana')).applications).toEqual([]);
-    await askAll({ session: 'ana' });
-    expect((await rows('ana')).requests).toMatchObject([{ id: 70_001 }]);
+  it('can be emptied', async () => {
+    await askAll();
+    await mock.control('DELETE', '/__mock/workflow');
+    expect((await rows()).applications).toEqual([]);
+    await askAll();
+    expect((await rows()).requests).toMatchObject([{ id: 70_001 }]);
   });
 
   it('performs a POST once per key, however often it is sent', async () => {

@@ -25,7 +25,7 @@ const keyed =
     return answer;
   };
 
-/** Returns the uuid of a session's nth application. It is predictable, for examples and tests. */
+/** Returns the uuid of the nth application. It is predictable, for examples and tests. */
 const uuidOfApplication = (number: number): string =>
   `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

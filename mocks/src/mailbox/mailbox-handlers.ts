@@ -1,6 +1,6 @@
 /** HTTP interface of the mailbox: pages for people, JSON for tests, and the mail server's scenario. */
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
-import { jsonOf, badRequest } from '../sessions/control.ts';
+import { jsonOf, badRequest } from '../state/control.ts';
 import type { MailServerScenario } from './mail-server.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';

@@ -1,15 +1,14 @@
 /** Mock core that answers from recordings: with the recorded answer to the same request, or a 404. */
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
-import { type JournalEntry, plainEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
+import { Journal, type JournalEntry, plainEntry, redactedBody, redactedPath } from '../state/journal.ts';
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
 import { pageOf } from '../core/saved-simulations.ts';
-import { badRequest, journalHandlers } from '../sessions/control.ts';
-import { Sessions } from '../sessions/session.ts';
+import { journalHandlers } from '../state/control.ts';
 import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { anyMatches, type PathPattern, patternsOf } from './json-path.ts';
@@ -153,34 +152,29 @@ function journalEntry(
   });
 }
 
-/** Returns an MSW handler that answers every request from the recordings, and adds it to its session's journal. */
+/** Returns an MSW handler that answers every request from the recordings, and adds it to the journal. */
 export function replayHandler(
   recordings: readonly Recording[],
   options: ReplayOptions = {},
-  sessions = new Sessions([]),
+  journal = new Journal(),
 ): HttpHandler {
   const { border = 'bff-core', volatile = [] } = options;
   const player = new Player(exchangesOf(recordings, border), volatile);
   return http.all('*', async ({ request }) => {
-    try {
-      const { journal } = sessions.of(request);
-      const began = performance.now();
-      const received = await receivedFrom(request);
-      const exchange = player.take(received);
-      const response = exchange ? responseOf(exchange) : missing(received);
-      journal.add(journalEntry(received, exchange, response, performance.now() - began));
-      return response;
-    } catch (error) {
-      return badRequest(error);
-    }
+    const began = performance.now();
+    const received = await receivedFrom(request);
+    const exchange = player.take(received);
+    const response = exchange ? responseOf(exchange) : missing(received);
+    journal.add(journalEntry(received, exchange, response, performance.now() - began));
+    return response;
   });
 }
 
 /** Returns a mock core that answers from recordings. */
 export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
-  const sessions = new Sessions([]);
+  const journal = new Journal();
   return {
-    handlers: [...journalHandlers(sessions), replayHandler(recordings, options, sessions)],
+    handlers: [...journalHandlers(journal), replayHandler(recordings, options, journal)],
     unmatched: () => Response.json({ detail: 'No hay nada grabado.' }, { status: 404 }),
   };
 }

@@ -3,7 +3,7 @@ import { parseScenario } from './grammar.ts';
 import { splitOutside } from './quoting.ts';
 import { type Chance, type Part, UnknownScenario } from './scenario.ts';
 
-/** Header field with a request's own scenarios, which override those of its session. */
+/** Header field with a request's own scenarios, which override those that are set. */
 const SCENARIO_HEADER = 'X-Mock-Scenario';
 /** Maximum number of counters. Scenarios in headers have counters as well, and can be any text. */
 const MAX_COUNTED = 1000;
@@ -19,7 +19,7 @@ export interface Chosen {
   readonly parts: readonly Part[];
 }
 
-/** Scenarios of a session, and the number of requests per scenario. */
+/** The scenarios that are set, and the number of requests per scenario. */
 export class ScenarioRegistry {
   readonly #counts = new Map<string, number>();
   #shared: ScenarioTexts = {};

@@ -47,8 +47,8 @@ export class MockClient {
     return fetch(this.url + path, { method, body: body === undefined ? null : JSON.stringify(body) });
   }
 
-  async play(scenarios: object, session = ''): Promise<void> {
-    const response = await this.control('PUT', `/__mock/scenario?session=${session}`, scenarios);
+  async play(scenarios: object): Promise<void> {
+    const response = await this.control('PUT', '/__mock/scenario', scenarios);
     if (!response.ok) throw new Error(await response.text());
   }
 

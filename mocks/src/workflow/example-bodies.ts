@@ -1,6 +1,6 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 
-/** Id of the first application of a session. */
+/** Id of the first application. */
 export const APPLICATION = 'a0000000-0000-4000-8000-000000000001';
 
 /** Operations of sending a simulation, in order. */

@@ -15,7 +15,7 @@ export interface WorkflowRows {
   readonly requests: Stored<CoreSchemas['Sim2Wf']>[];
 }
 
-/** Workflow of one session: its rows, and the performed requests by operation and idempotency key. */
+/** Workflow: its rows, and the performed requests by operation and idempotency key. */
 export interface Workflow {
   readonly rows: WorkflowRows;
   readonly performed: Map<string, { readonly body: string; readonly answer: unknown }>;

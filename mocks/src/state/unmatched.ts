@@ -1,7 +1,5 @@
 import { HttpResponse } from 'msw';
-import { badRequest } from './control.ts';
-import { plainEntry, redactedPath } from './journal.ts';
-import type { Sessions } from './session.ts';
+import { type Journal, plainEntry, redactedPath } from './journal.ts';
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
@@ -21,17 +19,13 @@ function notFound(request: Request): Response {
 
 /** Answers a request without a handler, or with another content type, with a 404 `{detail}`. Adds it to the journal. */
 export function unmatchedAnswer(
-  sessions: Sessions,
+  journal: Journal,
   now: () => Date = () => new Date(),
 ): (request: Request) => Response {
   return (request) => {
-    try {
-      const path = redactedPath(new URL(request.url).pathname);
-      const time = now().toISOString();
-      sessions.of(request).journal.add(plainEntry({ time, method: request.method, path, status: 404 }));
-      return notFound(request);
-    } catch (error) {
-      return badRequest(error);
-    }
+    const path = redactedPath(new URL(request.url).pathname);
+    const time = now().toISOString();
+    journal.add(plainEntry({ time, method: request.method, path, status: 404 }));
+    return notFound(request);
   };
 }

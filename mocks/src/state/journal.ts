@@ -40,7 +40,7 @@ export const plainEntry = (
 
 const MAX_ENTRIES = 1000;
 
-/** Latest requests of a session, oldest first. */
+/** Latest requests, oldest first. */
 export class Journal {
   #entries: JournalEntry[] = [];
 
