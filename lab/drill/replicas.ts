@@ -15,7 +15,7 @@ const SETTLING_MS = 10_000;
 const MOST_SHOWN = 5;
 
 /** Returns true for a mail that arrived just before its simulation could be sent to the workflow. */
-const isEarly = ({ kind, what }: Outcome): boolean => kind === '400' && what.endsWith(SEND);
+const isEarly = ({ kind, what }: Outcome): boolean => kind === '409' && what.endsWith(SEND);
 
 /** Returns what was not promised during a fault and after it. */
 function violations(

@@ -12,7 +12,8 @@ import type { Outcome } from './outcomes.ts';
 const VISITORS = 6;
 const EXECUTIVES = 2;
 const THINKING_MS = 100;
-const NOT_MAILED = 400;
+/** Status of a send whose mail has arrived, and is not marked as sent yet. */
+const MAIL_UNDER_WAY = 409;
 /** Status of a change after a send: a mail that a killed replica was sending may arrive twice. */
 const SENT = 409;
 const SIMULATIONS = '/simulations/api/simulations';
@@ -101,11 +102,11 @@ export class Traffic {
     await this.sendOn(client, simulation);
   }
 
-  /** Sends a simulation to the workflow. A 400 is allowed, because its mail arrives just before it is marked as sent. */
+  /** Sends a simulation to the workflow. Its mail arrives just before it is marked as sent. */
   private async sendOn(client: Client, simulation: string): Promise<void> {
     this.ledger.sends.set(simulation, null);
-    const sent = await this.insist(client, SEND, { simulation }, { refused: [NOT_MAILED] });
+    const sent = await this.insist(client, SEND, { simulation }, { refused: [MAIL_UNDER_WAY] });
     if (sent?.status === 200) this.ledger.sends.set(simulation, Number(sent.body['request']));
-    else if (sent?.status === NOT_MAILED) this.ledger.unattended.push(simulation);
+    else if (sent?.status === MAIL_UNDER_WAY) this.ledger.unattended.push(simulation);
   }
 }

@@ -23,9 +23,7 @@ export function titleOf(read: SimulationRead): string {
  * Returns the facts of each group. A fact that differs from the client's record has the record's value as note. See docs/rules.md
  * R200.
  */
-export function factsIn(
-  read: SimulationRead,
-): Readonly<Record<keyof typeof SUMMARY, readonly Fact[]>> {
+export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof SUMMARY, readonly Fact[]>> {
   const { client, project, simulation } = SUMMARY;
   // The phone is part of the form above. If it differs from the record's, the visitor's phone is shown here.
   const stated = { ...statedIn(read), phone: differingContact(read)?.phone ?? null };
