@@ -24,7 +24,7 @@ import {
 } from '../people/personal-data/person.ts';
 import { type NewRequest, PersonRequests } from '../people/personal-data/person-requests.ts';
 import { countOutdated } from '../people/personal-data/retention.ts';
-import type { PersonRequest } from '../people/personal-data/stored-request.ts';
+import type { PersonRequest } from '../people/personal-data/personal-data.dto.ts';
 import { type CommandParts, parsedCall, UsageError } from './run-command.ts';
 
 /** Dependencies of `npm run person`. */
@@ -199,7 +199,7 @@ function correctionsOf(options: Options) {
   return Object.values(corrections).some((value) => value !== undefined) ? corrections : undefined;
 }
 
-const lineOf = ({ id, kind, identification, due, state, answeredAt }: PersonRequest): string =>
+const lineOf = ({ id, kind, identification, due, state, answered_at: answeredAt }: PersonRequest): string =>
   [
     `N.º ${id}`,
     REQUEST_KIND_NAMES[kind],

@@ -10,7 +10,7 @@ import {
   requestSubject,
 } from './person.ts';
 import { assertCorrections, correct, type Corrections } from './rectification.ts';
-import type { PersonRequest } from './stored-request.ts';
+import type { PersonRequest } from './personal-data.dto.ts';
 
 const NOBODY = 'No guardamos datos de esta persona.';
 const FORGOTTEN = 'Los datos de esta persona ya se borraron.';

@@ -18,7 +18,6 @@ import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf } from './grant.ts';
 import {
-  type Counts,
   countData,
   countSent,
   copyRequest,
@@ -29,7 +28,7 @@ import {
   requestSubject,
 } from './person.ts';
 import { assertCorrections, type Corrections } from './rectification.ts';
-import { type PersonRequest, REQUESTS } from './stored-request.ts';
+import type { PersonRequest, StoredDataDto } from './personal-data.dto.ts';
 
 const NO_REQUEST = 'No encontramos esta solicitud.';
 const ANSWERED = 'Esta solicitud ya fue respondida.';
@@ -53,14 +52,16 @@ export interface Answer {
   readonly corrections?: Corrections | undefined;
 }
 
-/** Stored data of a request's person. */
-export interface StoredData {
-  readonly counts: Counts;
-  /** Number of simulations in the workflow. */
-  readonly sent: number;
-  /** Open request of the person for a copy of the data; null if there is none. */
-  readonly copyRequest: number | null;
-}
+/** Selects `PersonRequest` rows of the table `requests`. */
+const REQUESTS = `
+  SELECT requests.id, kind, requests.identification, clients.first_name || ' ' || clients.last_name AS name,
+    received::text, due::text, extended, note, state, answer, registered_at, answered_at, lifted_at,
+    registrar.full_name AS registered_by, answerer.full_name AS answered_by, lifter.full_name AS lifted_by
+  FROM person_requests AS requests
+  LEFT JOIN clients ON clients.identification = requests.identification
+  LEFT JOIN users AS registrar ON registrar.id = registered_by
+  LEFT JOIN users AS answerer ON answerer.id = answered_by
+  LEFT JOIN users AS lifter ON lifter.id = lifted_by`;
 
 const KEY_PURPOSE = 'simulador person requests';
 
@@ -152,16 +153,17 @@ export class PersonRequests {
     return found;
   }
 
-  /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
-  async storedData(id: number): Promise<StoredData | null> {
+  /** Returns how much is stored of a request's person. @throws Problem 404 */
+  async storedData(id: number): Promise<StoredDataDto> {
     const { manager } = this.parts.source;
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);
-    if (!person) return null;
+    if (!person) return { tables: [], sent: 0, copy_request: null };
+    const counts = [...(await countData(person, manager))].filter(([, rows]) => rows > 0);
     return {
-      counts: await countData(person, manager),
+      tables: counts.map(([table, rows]) => ({ table, rows })),
       sent: await countSent(manager, person),
-      copyRequest: await copyRequest(manager, person.rut),
+      copy_request: await copyRequest(manager, person.rut),
     };
   }
 
@@ -201,7 +203,7 @@ export class PersonRequests {
   /** Ends a granted block. @throws Problem 404, 409 */
   lift(id: number, actor: number | null): Promise<PersonRequest> {
     return this.changing(id, async (request, manager) => {
-      const { kind, state, liftedAt, identification } = request;
+      const { kind, state, lifted_at: liftedAt, identification } = request;
       if (kind !== 'blocking' || state !== 'granted' || liftedAt !== null || identification === null)
         throw new Problem(409, NOT_BLOCKED);
       await manager.query('UPDATE person_requests SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [

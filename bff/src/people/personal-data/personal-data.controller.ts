@@ -9,10 +9,8 @@ import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
 import { PersonRequests } from './person-requests.ts';
-import type { PersonRequest } from './stored-request.ts';
-import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
+import { daysBetween } from '@simulador/contracts/platform/dates';
 import { mayExtend } from '@simulador/contracts/people/person-requests';
-import type { PersonRequestDto } from './personal-data.dto.ts';
 
 /** Persons' requests about their data. See docs/rules.md R620 to R624. */
 @AllowRoles('adminrole')
@@ -51,14 +49,8 @@ export class PersonalDataController {
 
   @Get(':id/guardado')
   @Operation('held_data', 'How much is stored of the person of a request', dto.StoredDataDto)
-  async storedData(@Param('id', NumberParam) id: number) {
-    const stored = await this.requests.storedData(id);
-    const tables = [...(stored?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
-    return {
-      tables: tables.filter(({ rows }) => rows > 0),
-      sent: stored?.sent ?? 0,
-      copy_request: stored?.copyRequest ?? null,
-    };
+  storedData(@Param('id', NumberParam) id: number) {
+    return this.requests.storedData(id);
   }
 
   @Acts()
@@ -99,24 +91,16 @@ export class PersonalDataController {
     return this.shown(await this.requests.lift(id, actor));
   }
 
-  private readonly shown = (request: PersonRequest): dto.PersonRequestDto =>
-    toPersonRequestDto(request, this.clock.today());
-}
-
-/** Returns a request as its answer shows it on a day. */
-function toPersonRequestDto(request: PersonRequest, today: IsoDate): PersonRequestDto {
-  const { id, kind, state, identification, name, received, due, extended, note, answer } = request;
-  const isGiven = state === 'open' || state === 'granted';
-  return {
-    ...{ id, kind, state, identification, name, received, due, extended, note, answer },
-    days_left: daysBetween(today, due),
-    may_extend: mayExtend(request, today),
-    blocks: kind === 'blocking' && isGiven && request.liftedAt === null && identification !== null,
-    registered_at: request.registeredAt.toISOString(),
-    registered_by: request.registeredBy,
-    answered_at: request.answeredAt?.toISOString() ?? null,
-    answered_by: request.answeredBy,
-    lifted_at: request.liftedAt?.toISOString() ?? null,
-    lifted_by: request.liftedBy,
+  /** Returns a request as its answer shows it today. */
+  private readonly shown = (request: dto.PersonRequest): dto.PersonRequestDto => {
+    const { kind, state, due, lifted_at: liftedAt, identification } = request;
+    const today = this.clock.today();
+    const isGiven = state === 'open' || state === 'granted';
+    return {
+      ...request,
+      days_left: daysBetween(today, due),
+      may_extend: mayExtend(request, today),
+      blocks: kind === 'blocking' && isGiven && liftedAt === null && identification !== null,
+    };
   };
 }

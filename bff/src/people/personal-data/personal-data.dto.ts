@@ -89,8 +89,8 @@ export class PersonRequestDto {
   })
   identification!: string | null;
   @TextOrNull('name') name!: string | null;
-  @Day() received!: string;
-  @Day() due!: string;
+  @Day() received!: IsoDate;
+  @Day() due!: IsoDate;
   @ApiProperty({
     type: 'integer',
     description: 'until it is due; negative when it is overdue',
@@ -102,13 +102,16 @@ export class PersonRequestDto {
   @ApiProperty({ type: Boolean, description: 'whether it is a block in force' }) blocks!: boolean;
   @TextOrNull('text') note!: string | null;
   @TextOrNull('text') answer!: string | null;
-  @ApiProperty(SERVER_INSTANT) registered_at!: string;
+  @ApiProperty(SERVER_INSTANT) registered_at!: Date;
   @TextOrNull('name') registered_by!: string | null;
-  @InstantOrNull() answered_at!: string | null;
+  @InstantOrNull() answered_at!: Date | null;
   @TextOrNull('name') answered_by!: string | null;
-  @InstantOrNull() lifted_at!: string | null;
+  @InstantOrNull() lifted_at!: Date | null;
   @TextOrNull('name') lifted_by!: string | null;
 }
+
+/** A request as it is stored. Its name is that of the client with the RUT. */
+export type PersonRequest = Readonly<Omit<PersonRequestDto, 'days_left' | 'may_extend' | 'blocks'>>;
 
 export class PersonRequestsPageDto {
   @ApiProperty({ type: 'integer' }) count!: number;
