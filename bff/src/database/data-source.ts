@@ -5,12 +5,9 @@ import { Client, type ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
 import { CommentEntity } from './entities/comment.entity.ts';
-import { CompanyEntity, CompanyLocationEntity, CompanyProjectEntity } from './entities/company.entities.ts';
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
-import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
-import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
 import { SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
@@ -23,7 +20,6 @@ import {
   RealEstateTypeEntity,
 } from './entities/tariff.entities.ts';
 import { UserEntity } from './entities/user.entity.ts';
-import { UfValueEntity } from './entities/uf-value.entity.ts';
 import { Schema1767899000000 } from './migrations/1767899000000-schema.ts';
 import type { Migration } from './migrations/migration.ts';
 import { preparedQuery } from './prepared.ts';
@@ -151,10 +147,7 @@ export function createDataSource(
     // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,
     entities: [
-      UfValueEntity,
       FinancingLimitEntity,
-      InsuranceEntity,
-      OperationCostParamsEntity,
       ProductEntity,
       LoanUseEntity,
       RealEstateTypeEntity,
@@ -171,9 +164,6 @@ export function createDataSource(
       SimulationSendEntity,
       MailIntentEntity,
       CommentEntity,
-      CompanyEntity,
-      CompanyLocationEntity,
-      CompanyProjectEntity,
     ],
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'all',

@@ -56,33 +56,6 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
-  it('planned for later is one job, which keeps its time, and is followed by another once it runs', async () => {
-    const done: string[] = [];
-    let go = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (go = resolve));
-    const jobs = queue.start(async ({ id }) => {
-      done.push(id ?? '');
-      await gone;
-    });
-    const plan = (id: string, delayMs: number): Promise<void> =>
-      jobs.enqueueLater(queue.source.manager, TASK, { id }, { key: 'uno', delayMs });
-    await plan('first', 0);
-    await retryUntil(
-      () => done,
-      ({ length }) => length > 0,
-    );
-    await plan('second', 3_600_000);
-    await plan('third', 7_200_000);
-    const [waiting] = await queue.database.query(
-      `SELECT run_at < now() + interval '90 minutes' AS keeps_its_time FROM graphile_worker.jobs WHERE locked_by IS NULL`,
-    );
-    expect(waiting).toEqual({ keeps_its_time: true });
-    await queue.database.query(RUN_JOBS_NOW);
-    go();
-    expect(await queue.noJobs()).toEqual([]);
-    expect(done).toEqual(['first', 'third']);
-  });
-
   it('is done although jobs of another task use all of their slots', async () => {
     const done: string[] = [];
     let go = (): void => undefined;

@@ -98,23 +98,6 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /**
-   * Adds a job that runs after `delayMs`, in the manager's transaction. It replaces a waiting job with the same key and keeps its time,
-   * unless that job was tried before. A running one is followed by the new job.
-   */
-  async enqueueLater(
-    manager: EntityManager,
-    task: string,
-    payload: JobPayload,
-    { key, delayMs }: { readonly key: string; readonly delayMs: number },
-  ): Promise<void> {
-    await manager.query(
-      `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
-         job_key_mode => 'preserve_run_at', run_at => now() + $5 * interval '1 millisecond')`,
-      [task, JSON.stringify(withTrace(payload)), ATTEMPTS, key, delayMs],
-    );
-  }
-
   /** Like `enqueue`, but a job that waits for a retry runs now, with its attempts reset. */
   async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await this.cancel(manager, key);

@@ -33,11 +33,9 @@ export function runJobsOnceAdded(app: INestApplicationContext): void {
     started = true;
   };
   jobs.onApplicationBootstrap = () => Promise.resolve();
-  for (const method of ['enqueue', 'enqueueLater'] as const) {
-    const add = jobs[method].bind(jobs) as (...parameters: unknown[]) => Promise<void>;
-    jobs[method] = (...parameters: unknown[]) => {
-      once();
-      return add(...parameters);
-    };
-  }
+  const add = jobs.enqueue.bind(jobs);
+  jobs.enqueue = (...parameters) => {
+    once();
+    return add(...parameters);
+  };
 }

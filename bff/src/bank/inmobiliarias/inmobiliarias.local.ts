@@ -1,70 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import {
-  CompanyEntity,
-  CompanyLocationEntity,
-  CompanyProjectEntity,
-} from '../../database/entities/company.entities.ts';
-import type {
-  CompanyDto,
-  CompanyLocationDto,
-  CompanyProjectDto,
-  IdentifiedNameDto,
-} from './inmobiliarias.dto.ts';
 import { type InmobiliariasAdapter, unknownCompany } from './inmobiliarias.port.ts';
 
-const BY_ID = { order: { id: 'ASC' } } as const;
+const COMPANY_PROJECTS = `
+  SELECT projects.id, name AS project_name,
+    coalesce(array_agg(location ORDER BY location) FILTER (WHERE location IS NOT NULL), '{}') AS company_locations
+  FROM company_projects AS projects LEFT JOIN company_project_locations ON project = projects.id
+  GROUP BY projects.id ORDER BY projects.id`;
+const PROJECTS_OF = `
+  SELECT id AS "Id", name AS "Descripcion" FROM company_projects WHERE id IN (
+    SELECT project FROM company_project_locations JOIN company_locations ON company_locations.id = location WHERE company = $1
+  ) ORDER BY id`;
 
 /** Reads companies, locations and projects from our tables. */
 @Injectable()
 export class LocalInmobiliarias implements InmobiliariasAdapter {
   constructor(private readonly source: DataSource) {}
 
-  async realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
-    const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);
-    return fresh(rows.map(identifiedName), 'local');
+  realEstates = () => this.rows('SELECT id AS "Id", name AS "Descripcion" FROM companies ORDER BY id');
+  companies = () => this.rows('SELECT id, name AS company_name FROM companies ORDER BY id');
+  projects = () => this.rows(COMPANY_PROJECTS);
+  locations = () => this.rows('SELECT id, company, comuna FROM company_locations ORDER BY id');
+
+  async projectsOf(companyId: number) {
+    const companies = await this.source.query('SELECT FROM companies WHERE id = $1', [companyId]);
+    if (companies.length === 0) throw unknownCompany();
+    return this.rows(PROJECTS_OF, companyId);
   }
 
-  async projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
-    const [isKnown, rows] = await Promise.all([
-      this.source.getRepository(CompanyEntity).existsBy({ id: companyId }),
-      this.source
-        .getRepository(CompanyProjectEntity)
-        .find({ ...BY_ID, where: { locations: { company: companyId } } }),
-    ]);
-    if (!isKnown) throw unknownCompany();
-    return fresh(rows.map(identifiedName), 'local');
-  }
-
-  async companies(): Promise<Sourced<CompanyDto[]>> {
-    const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);
-    return fresh(
-      rows.map(({ id, name }) => ({ id, company_name: name })),
-      'local',
-    );
-  }
-
-  async projects(): Promise<Sourced<CompanyProjectDto[]>> {
-    const rows = await this.source
-      .getRepository(CompanyProjectEntity)
-      .find({ relations: { locations: true }, order: { id: 'ASC', locations: { id: 'ASC' } } });
-    return fresh(
-      rows.map(({ id, name, locations }) => ({
-        id,
-        project_name: name,
-        company_locations: locations.map((location) => location.id),
-      })),
-      'local',
-    );
-  }
-
-  async locations(): Promise<Sourced<CompanyLocationDto[]>> {
-    return fresh(await this.source.getRepository(CompanyLocationEntity).find(BY_ID), 'local');
+  private async rows(sql: string, ...parameters: number[]): Promise<Sourced<never>> {
+    return fresh((await this.source.query(sql, parameters)) as never, 'local');
   }
 }
-
-const identifiedName = ({ id, name }: { id: number; name: string }): IdentifiedNameDto => ({
-  Id: id,
-  Descripcion: name,
-});

@@ -7,19 +7,20 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
-import { OperationCostParamsEntity } from '../../database/entities/operation-cost-params.entity.ts';
+
+/** SQL: the only row. UF before VAT, percent. */
+const PARAMS = `
+  SELECT appraisal_net_uf::float8 AS "appraisalNetUf", title_study_net_uf::float8 AS "titleStudyNetUf",
+    deed_draft_net_uf::float8 AS "deedDraftNetUf", notary_uf::float8 AS "notaryUf", vat_pct::float8 AS "vatPct"
+  FROM operation_cost_params`;
 
 /** Amounts of operation costs, as set by an operator. */
 @Injectable()
 export class OperationCostParamsTable {
   private readonly cache: ShortCache<OperationCostParams>;
 
-  constructor(
-    private readonly source: DataSource,
-    clock: Clock,
-    changes: TableChanges,
-  ) {
-    this.cache = new ShortCache(clock, () => this.read());
+  constructor(source: DataSource, clock: Clock, changes: TableChanges) {
+    this.cache = new ShortCache(clock, async () => (await source.query(PARAMS))[0]);
     changes.on('operation_cost_params', () => this.cache.invalidate());
   }
 
@@ -30,9 +31,5 @@ export class OperationCostParamsTable {
   /** Returns those of a new installation while the table can't be read. */
   orDefault(): Promise<OperationCostParams> {
     return this.current().catch(() => DEFAULT_OPERATION_COST_PARAMS);
-  }
-
-  private read(): Promise<OperationCostParams> {
-    return this.source.getRepository(OperationCostParamsEntity).findOneByOrFail({ id: 1 });
   }
 }

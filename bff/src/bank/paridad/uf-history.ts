@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type IsoDate, parseIsoDate } from '@simulador/contracts/platform/dates';
 import { ufValueFromNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { UfValueEntity } from '../../database/entities/uf-value.entity.ts';
 import type { DatedUf } from './paridad.port.ts';
 
 /** A stored UF, and whether it is as the CMF published it. */
@@ -28,20 +27,21 @@ export class UfHistory {
 
   /** Returns the newest values up to and including a day, the newest first. `real` leaves out those of a mock core. */
   async latest(date: IsoDate, count: number, real = this.config.production): Promise<StoredUf[]> {
-    const rows = await this.values(real)
-      .andWhere('uf.date <= :date', { date })
-      .orderBy('uf.date', 'DESC')
-      .limit(count)
-      .getMany();
-    return rows.map(datedUf);
+    return this.found('date <= $1 AND NOT (from_mock AND $2) ORDER BY date DESC LIMIT $3', [
+      date,
+      real,
+      count,
+    ]);
   }
 
   /** Returns the value that was published for a day; null if there is none, or only a core's answer of that day. */
   async published(date: IsoDate): Promise<DatedUf | null> {
-    const row = await this.values(this.config.production)
-      .andWhere('uf.date = :date AND NOT uf.fromCore', { date })
-      .getOne();
-    return row && datedUf(row);
+    const { production } = this.config;
+    const [uf] = await this.found('date = $1 AND NOT (from_mock AND $2) AND NOT from_core', [
+      date,
+      production,
+    ]);
+    return uf ?? null;
   }
 
   /** Stores a core's value, unless one was published for its day. */
@@ -54,14 +54,15 @@ export class UfHistory {
     );
   }
 
-  private values(real: boolean): SelectQueryBuilder<UfValueEntity> {
-    const all = this.source.getRepository(UfValueEntity).createQueryBuilder('uf');
-    return all.where(real ? 'NOT uf.fromMock' : 'true');
+  private async found(where: string, parameters: unknown[]): Promise<StoredUf[]> {
+    const rows: { clp: number; date: string; source: string | null }[] = await this.source.query(
+      `SELECT value::float8 AS clp, date::text, source FROM uf_values WHERE ${where}`,
+      parameters,
+    );
+    return rows.map(({ clp, date, source }) => ({
+      value: ufValueFromNumber(clp),
+      date: parseIsoDate(date),
+      isOfCmf: source === 'cmf',
+    }));
   }
 }
-
-const datedUf = ({ value, date, source }: UfValueEntity): StoredUf => ({
-  value: ufValueFromNumber(value),
-  date: parseIsoDate(date),
-  isOfCmf: source === 'cmf',
-});

@@ -1,7 +1,8 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SeguroDto } from './seguros.dto.ts';
+
+export type InsuranceKind = 'desgravamen' | 'incendio' | 'cesantia';
 
 export interface SegurosAdapter {
   /** Returns the insurances of a kind. @throws Problem 502/504 if the core is unavailable and no answer is cached */

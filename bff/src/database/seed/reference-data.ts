@@ -10,8 +10,6 @@ import { FINANCING_LIMITS } from '@simulador/contracts/calculation/limits';
 import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import type { EntityManager } from 'typeorm';
 import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
-import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';
-import { OperationCostParamsEntity } from '../entities/operation-cost-params.entity.ts';
 import { ResolutionEntity, StateEntity } from '../entities/state.entities.ts';
 import {
   LoanUseEntity,
@@ -36,15 +34,20 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
     types.map((type) => ({ id: type.id, name: type.descripcion, insurablePct: type.porc_asegurable })),
   );
   await fillEmpty(manager, RateGroupEntity, RATE_GROUPS.map(groupRow));
-  await insertMissing(manager, InsuranceEntity, [
-    ...insurances('desgravamen', SEGUROS_DESGRAVAMEN),
-    ...insurances('incendio', SEGUROS_INCENDIO),
-    ...insurances('cesantia', SEGUROS_CESANTIA),
-  ]);
+  await insertInsurances(manager, {
+    desgravamen: SEGUROS_DESGRAVAMEN,
+    incendio: SEGUROS_INCENDIO,
+    cesantia: SEGUROS_CESANTIA,
+  });
   await insertMissing(manager, StateEntity, [...STATES]);
   await insertMissing(manager, ResolutionEntity, RESOLUTIONS.map(resolutionRow));
   await insertMissing(manager, FinancingLimitEntity, [...FINANCING_LIMITS]);
-  await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...DEFAULT_OPERATION_COST_PARAMS }]);
+  const { appraisalNetUf, titleStudyNetUf, deedDraftNetUf, notaryUf, vatPct } = DEFAULT_OPERATION_COST_PARAMS;
+  await manager.query(
+    `INSERT INTO operation_cost_params (id, appraisal_net_uf, title_study_net_uf, deed_draft_net_uf, notary_uf, vat_pct)
+     VALUES (1, $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [appraisalNetUf, titleStudyNetUf, deedDraftNetUf, notaryUf, vatPct],
+  );
 }
 
 const groupRow = ({ id, name, loan_use, real_estate_types }: (typeof RATE_GROUPS)[number]): object => ({
@@ -60,13 +63,15 @@ const resolutionRow = ({ state, ...resolution }: (typeof RESOLUTIONS)[number]): 
   isInitial: resolution.id === NEW_RESOLUTION,
 });
 
-const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[] =>
-  rows.map((row) => ({
-    kind,
-    id: row.IdentificadorSeguro,
-    description: row.Descripcion,
-    monthlyRate: row.Tasa,
-  }));
+async function insertInsurances(manager: EntityManager, kinds: object): Promise<void> {
+  await manager.query(
+    `INSERT INTO insurances (kind, id, description, monthly_rate)
+     SELECT kind, "IdentificadorSeguro", "Descripcion", "Tasa" FROM jsonb_each($1) AS kinds (kind, rows),
+       jsonb_to_recordset(rows) AS row ("IdentificadorSeguro" int, "Descripcion" text, "Tasa" numeric)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(kinds)],
+  );
+}
 
 /** Fills a table only if it is empty, so that rows deleted by an administrator do not come back. */
 async function fillEmpty(manager: EntityManager, entity: new () => object, rows: object[]): Promise<void> {

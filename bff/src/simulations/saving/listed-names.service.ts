@@ -9,14 +9,13 @@ import {
   selectRule,
 } from '@simulador/contracts/calculation/rules/text';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
-import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SimulationTexts } from '../../database/entities/simulation.stored.ts';
 import { broken, type FieldProblem, invalidFields, refuse } from '../../http/problem.ts';
 import type { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
 import { CatalogosPort } from '../../bank/catalogos/catalogos.port.ts';
 import type { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { InmobiliariasPort } from '../../bank/inmobiliarias/inmobiliarias.port.ts';
-import { SegurosPort } from '../../bank/seguros/seguros.port.ts';
+import { type InsuranceKind, SegurosPort } from '../../bank/seguros/seguros.port.ts';
 import type { SimulationCreateDto } from './saving.dto.ts';
 import { valuesChanged } from './saving.rules.ts';
 

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type IsoDate, parseIsoDate } from '@simulador/contracts/platform/dates';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { clpToNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
-import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { minimumIncome } from '@simulador/contracts/calculation/mortgage/simulate';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
@@ -100,7 +99,7 @@ export class RecalculationService {
       source: answer.source === 'core' ? 'core' : 'local',
       rules: RULES,
       suggestedRatePct,
-      costParams: costParamsOf(costParams),
+      costParams,
       texts,
     };
     return { snapshot, quotedUntil: quote === null ? this.newQuoteUntil(day) : parseIsoDate(quote.until) };
@@ -142,15 +141,6 @@ export class RecalculationService {
     });
   }
 }
-
-/** Returns the parameters without the row's other columns. */
-const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
-  appraisalNetUf: params.appraisalNetUf,
-  titleStudyNetUf: params.titleStudyNetUf,
-  deedDraftNetUf: params.deedDraftNetUf,
-  notaryUf: params.notaryUf,
-  vatPct: params.vatPct,
-});
 
 /** Returns the years of the schedule; none for a dividend that our schedule does not reproduce: it is still saved. */
 function yearsOf(
