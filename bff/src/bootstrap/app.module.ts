@@ -10,7 +10,6 @@ import { DatabaseModule } from '../database/database.module.ts';
 import { DatabaseHealth } from './database-health.ts';
 import { Drain } from './drain.ts';
 import { MissingValues } from './missing-values.ts';
-import { ValueDays } from './value-days.ts';
 import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
@@ -47,7 +46,7 @@ export class AppModule {
         ...(await discoverModules()),
       ],
       controllers: [HealthController],
-      providers: [DatabaseHealth, Drain, MissingValues, ValueDays],
+      providers: [DatabaseHealth, Drain, MissingValues],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/platform/format';
+import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { Capability } from '../config/capability.ts';
@@ -8,10 +9,22 @@ import type { AppConfig } from '../config/environment.ts';
 import { CmfValues } from '../rates/published/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../rates/book/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../rates/book/rate-queries.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { storedValues } from '../observability/stored-values.ts';
 
 const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
 const and = new Intl.ListFormat('es-CL');
 const NAMES: Readonly<Record<PublishedTable, string>> = { uf: 'la UF del', tmc: 'la TMC vigente el' };
+
+/** SQL: the days left on day `$1`, -9999 without any value; null for a TMC without an end. Production (`$2`) ignores values of a mock core. */
+const DAYS_LEFT = `
+  SELECT coalesce(CASE WHEN bool_or(date = $1) THEN max(date) END - $1::date, max(date) FILTER (WHERE date < $1) - $1::date,
+      -9999) AS paridad,
+    (SELECT CASE WHEN count(*) = 0 THEN -9999 WHEN isfinite(min(until)) THEN min(until) - $1::date END FROM (
+      SELECT max(coalesce(valid_to, 'infinity')) AS until FROM tmc WHERE NOT (from_mock AND $2)
+      GROUP BY currency, above_uf, up_to_uf, min_months
+    ) AS segments) AS tmc
+  FROM uf_values WHERE NOT (from_mock AND $2)`;
 
 /** Values and rates that this BFF keeps itself, and without which it answers nothing or with former ones. See docs/rules.md R683. */
 @Injectable()
@@ -21,7 +34,20 @@ export class MissingValues {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly cmf: CmfValues,
     private readonly source: DataSource,
-  ) {}
+    { registry }: Metrics,
+  ) {
+    const daysLeft = storedValues(() => this.daysLeft());
+    new Gauge({
+      name: 'published_value_days_left',
+      help: 'Days from today to the last one with a UF (paridad) or a TMC; below 0: a former one is used; -9999: there is none. The same for every replica',
+      labelNames: ['capability'],
+      registers: [registry],
+      async collect() {
+        for (const [capability, count] of Object.entries((await daysLeft()) ?? {}))
+          if (count !== null) this.set({ capability }, count);
+      },
+    });
+  }
 
   /** Returns a sentence for each missing value and for missing rates, with how to give them. */
   async sentences(): Promise<string[]> {
@@ -64,6 +90,15 @@ export class MissingValues {
       if (failure !== null) failures.set(PUBLISHED[table].capability, failure);
     }
     return failures;
+  }
+
+  /** Returns for how many more days there are values. */
+  private async daysLeft(): Promise<Readonly<Record<string, number | null>>> {
+    const [days] = await this.source.query<{ paridad: number | null; tmc: number | null }[]>(DAYS_LEFT, [
+      ...[this.clock.today(), this.config.production],
+    ]);
+    const isOurTmc = this.config.modes.tmc.mode !== 'core';
+    return { paridad: days?.paridad ?? null, tmc: isOurTmc ? (days?.tmc ?? null) : null };
   }
 
   private modeOf(table: PublishedTable): string {

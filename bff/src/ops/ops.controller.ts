@@ -1,4 +1,20 @@
-import { Controller, Get, Inject, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  type CallHandler,
+  Controller,
+  type ExecutionContext,
+  Get,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  Param,
+  Post,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { hostname } from 'node:os';
+import { type ActorId, ByActor } from '../access/caller.ts';
 import { Answer } from '../http/answer.ts';
 import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
@@ -13,11 +29,32 @@ import { DeviationDto } from '../border/upstream/drift.ts';
 import { JobQueue, TaskJobsDto } from '../jobs/job-queue.ts';
 import { QueuedJobDto, QueuedJobs } from '../jobs/queued-jobs.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { ModeDto, ShadowReportDto } from './ops.dto.ts';
-import { ProcessHeaders } from './process-headers.ts';
+import { OperatorActions, SETTINGS } from './operator-actions.ts';
+import { BreakerDto, DelayDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
 import type { Mode } from '../config/modes.ts';
 
-/** State of the process for operators. The access rules require their credential. */
+/** Host and process of this replica. In a cluster the host is the pod. */
+const REPLICA = `${hostname()}-${process.pid}`;
+
+/** Sets `X-Modes: paridad=core, dividendo=local, …` and `X-Replica` on operators' answers only, because they describe our upstreams. */
+@Injectable()
+class ProcessHeaders implements NestInterceptor {
+  private readonly modes: string;
+
+  constructor(@Inject(APP_CONFIG) { modes }: AppConfig) {
+    this.modes = Object.entries(modes)
+      .map(([capability, { mode }]) => `${capability}=${mode}`)
+      .join(', ');
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): ReturnType<CallHandler['handle']> {
+    const response = context.switchToHttp().getResponse<Response>();
+    response.setHeader('X-Modes', this.modes).setHeader('X-Replica', REPLICA);
+    return next.handle();
+  }
+}
+
+/** State of the process for operators, and their actions on jobs and breakers. See docs/rules.md R523. The access rules require their credential. */
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
 @Controller('ops')
@@ -30,6 +67,7 @@ export class OpsController {
     private readonly queue: JobQueue,
     private readonly queued: QueuedJobs,
     private readonly breakers: BreakerSettings,
+    private readonly actions: OperatorActions,
   ) {}
 
   @Get('modes')
@@ -70,6 +108,31 @@ export class OpsController {
   @Operation('ops_pending_jobs', 'At most 100 waiting jobs, those that failed first', [QueuedJobDto])
   pending() {
     return this.queued.list();
+  }
+
+  @Post('jobs/:id/retry')
+  @Operation('ops_retry_job', 'Runs a job now, as if it had never failed', QueuedJobDto, 409)
+  retry(@Param('id') id: string, @ByActor() actor: ActorId) {
+    return this.actions.retry(id, actor);
+  }
+
+  @Post('jobs/:id/delay')
+  @Operation('ops_delay_job', 'Lets a job wait until an instant, or for some minutes', QueuedJobDto, 409)
+  delay(@Param('id') id: string, @Body() delay: DelayDto, @ByActor() actor: ActorId) {
+    return this.actions.delay(id, delay, actor);
+  }
+
+  @Post('jobs/:id/cancel')
+  @Operation('ops_cancel_job', 'Removes a job, which is not done', QueuedJobDto, 409)
+  cancel(@Param('id') id: string, @ByActor() actor: ActorId) {
+    return this.actions.cancel(id, actor);
+  }
+
+  @Post('breakers/:capability/:act')
+  @Operation('ops_set_breaker', 'Holds a breaker open or closed, or leaves it to itself', BreakerDto, 409)
+  @ApiParam({ name: 'act', enum: [...SETTINGS.keys()] })
+  setBreaker(@Param('capability') capability: string, @Param('act') act: string, @ByActor() actor: ActorId) {
+    return this.actions.setBreaker(capability, act, actor);
   }
 }
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import type { WorkflowStep } from '@simulador/contracts/workflow/messages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditAction, type AuditEntry } from '../access/audit.ts';
 import { Clock } from '../clock/clock.ts';
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { storedValues } from '../observability/stored-values.ts';
 import { DurableJobs, type WaitingJob } from '../jobs/durable-jobs.ts';
 import { storeFirstAnswer } from '../simulations/reading/first-answer.ts';
 import {
@@ -39,7 +42,19 @@ export class FlowStore {
     private readonly clock: Clock,
     private readonly jobs: DurableJobs,
     private readonly audit: Audit,
-  ) {}
+    { registry }: Metrics,
+  ) {
+    const overdue = storedValues(() => this.overdue());
+    new Gauge({
+      name: 'workflow_flows_overdue',
+      help: 'Simulations on their way into the workflow for more than ten minutes; the same for every replica',
+      registers: [registry],
+      async collect() {
+        const count = await overdue();
+        if (count !== null) this.set(count);
+      },
+    });
+  }
 
   async find(simulation: string, manager: EntityManager = this.source.manager): Promise<StoredFlow | null> {
     const flows: FlowRow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
@@ -97,12 +112,12 @@ export class FlowStore {
     return new Date(this.clock.now().getTime() - OVERDUE_MS);
   }
 
-  /** Returns the number of running and stopped flows that began before an instant. */
-  async openSince(moment: Date): Promise<number> {
+  /** Returns the number of flows that should have ended: running and stopped ones that began long ago. */
+  private async overdue(): Promise<number> {
     const [row]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count FROM workflow_flows JOIN simulations ON simulations.uuid = simulation
        WHERE workflow_flows.state IN ('running', 'stopped') AND started < $1 AND ${NOT_BLOCKED}`,
-      [moment],
+      [this.overdueBefore()],
     );
     return row?.count ?? 0;
   }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../border/bind-port.ts';
 import { JobsModule } from '../jobs/durable-jobs.ts';
-import { WorkflowAlarm } from './workflow-alarm.ts';
 import { FlowStore } from './flow-store.ts';
 import { OwnRows } from './own-rows.ts';
 import { WorkflowRunner } from './workflow-runner.ts';
@@ -15,7 +14,6 @@ import { WorkflowService } from './workflow.service.ts';
   imports: [JobsModule],
   controllers: [WorkflowController],
   providers: [
-    WorkflowAlarm,
     FlowStore,
     OwnRows,
     WorkflowRunner,
