@@ -173,9 +173,9 @@ describe('an erasure', () => {
       status: 409,
       detail: `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${copy}.`,
     });
-    expect(await requests.storedData(erasure)).toMatchObject({ copyRequest: copy });
+    expect(await requests.storedData(erasure)).toMatchObject({ copy_request: copy });
     await requests.answer(copy, GRANTED, null);
-    expect(await requests.storedData(erasure)).toMatchObject({ copyRequest: null });
+    expect(await requests.storedData(erasure)).toMatchObject({ copy_request: null });
     await requests.answer(erasure, GRANTED, null);
     const found = await requests.ofPerson(identification);
     expect(found.map(({ id, state, identification: rut }) => [id, state, rut])).toEqual([
