@@ -37,7 +37,9 @@ export type AuditAction =
   | 'rate_table_changed'
   | 'rate_table_deleted'
   | 'rate_sheet_changed'
+  | 'price_value_added'
   | 'price_value_changed'
+  | 'price_value_deleted'
   | 'published_value_added'
   | 'published_value_changed'
   | 'published_value_deleted'
@@ -58,9 +60,6 @@ export interface AuditEntry {
   readonly actor: number | null;
   /** Id of the changed object, or method and route template. */
   readonly subject?: string;
-  /** The row of a table that is maintained by hand, if the entry is about one. */
-  readonly rowTable?: string;
-  readonly rowId?: number;
   /** Former and new value of each changed field. */
   readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
@@ -106,10 +105,9 @@ export class Audit {
     at: Date = this.clock.now(),
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO audit (at, actor, action, subject, row_table, row_id, details, request_id)
-       SELECT $1, actor, action, subject, "rowTable", "rowId", details, $2
-       FROM jsonb_to_recordset($3)
-         AS entry (actor int, action text, subject text, "rowTable" text, "rowId" int, details jsonb)`,
+      `INSERT INTO audit (at, actor, action, subject, details, request_id)
+       SELECT $1, actor, action, subject, details, $2
+       FROM jsonb_to_recordset($3) AS entry (actor int, action text, subject text, details jsonb)`,
       [at, currentRequest()?.requestId ?? null, JSON.stringify(entries)],
     );
   }

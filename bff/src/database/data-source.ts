@@ -13,9 +13,6 @@ import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
   LoanUseEntity,
   ProductEntity,
-  RangeAmountEntity,
-  RangePeriodEntity,
-  RateEntity,
   RateGroupEntity,
   RealEstateTypeEntity,
 } from './entities/tariff.entities.ts';
@@ -151,9 +148,6 @@ export function createDataSource(
       ProductEntity,
       LoanUseEntity,
       RealEstateTypeEntity,
-      RangePeriodEntity,
-      RangeAmountEntity,
-      RateEntity,
       RateGroupEntity,
       ClientEntity,
       UserEntity,

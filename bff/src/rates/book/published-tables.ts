@@ -6,7 +6,6 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { publishedProblems } from '@simulador/contracts/rates/published-values';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { TMC_FAR_PCT } from '../../bank/far-values.ts';
-import { type AuditEntry, differences } from '../../access/audit.ts';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
 import type { PublishedLine } from './published-lines.ts';
@@ -152,20 +151,3 @@ export function valueOf(
 /** Returns the audit log's name of a published value. */
 export const subjectOf = (table: PublishedTable, value: PublishedValueDto): string =>
   `${table} ${keyOf(value)}`;
-
-/** Returns the audit entry of a value that was added (before is null), changed, or deleted (after is null). */
-export function entryOf(
-  table: PublishedTable,
-  actor: number | null,
-  before: PublishedValueDto | null,
-  after: PublishedValueDto | null,
-): AuditEntry {
-  const value = (after ?? before) as PublishedValueDto;
-  const action =
-    before === null
-      ? 'published_value_added'
-      : after === null
-        ? 'published_value_deleted'
-        : 'published_value_changed';
-  return { action, actor, subject: subjectOf(table, value), details: differences(before, after) };
-}

@@ -14,19 +14,18 @@ export async function rateBookOf(manager: EntityManager, at: Date): Promise<Rate
   return { rates, ranges };
 }
 
-/** Runs a change of rows, and stores the former values of all affected rates of their products. */
-export async function storingPastRates(
+/** Runs a change, and stores the former values of all affected rates of these products; unknown ones are skipped. */
+export async function storingPastRates<Result>(
   manager: EntityManager,
   now: Date,
-  rows: readonly object[],
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const products = rows.flatMap((row) =>
-    'product' in row && row.product !== undefined ? [row.product] : [],
-  );
-  const [before]: { stored: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, products]);
-  await work();
-  await manager.query(STORE_PAST_RATES, [now, products, before?.stored]);
+  products: readonly unknown[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const known = products.filter((product) => product !== undefined);
+  const [before]: { stored: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, known]);
+  const result = await work();
+  await manager.query(STORE_PAST_RATES, [now, known, before?.stored]);
+  return result;
 }
 
 /** Names of products, purposes and property types, by their ids. */

@@ -5,7 +5,7 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { rateNamesOf } from '../book/stored-rates.ts';
 import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
-import type { Fields } from './kinds/row-kind.ts';
+import { type Fields, picked } from '../book/stored-table.ts';
 import { OTHER_KINDS, type OtherPriceDto } from './other-prices.dto.ts';
 
 /** Lists the present values that price a credit and are not in the rate tables. */
@@ -38,7 +38,7 @@ export class OtherPrices {
       row: keyOf(row),
       label: label || what,
       is_ours: !isOfCore(kind, this.config),
-      key: upserts ? pick(row, ['segment', 'valid_from', 'valid_to']) : {},
+      key: upserts ? withoutNulls(picked(row, ['segment', 'valid_from', 'valid_to'])) : {},
       fields: Object.entries(fields).flatMap(([name, { label: of = null, text }]) => {
         const value = row[name];
         return typeof value === 'number'
@@ -49,10 +49,8 @@ export class OtherPrices {
   }
 }
 
-const pick = (row: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(
-    names.flatMap((name) => (row[name] === null || row[name] === undefined ? [] : [[name, row[name]]])),
-  );
+const withoutNulls = (row: Fields): Fields =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** Returns the rows without a first day, and of those with one the latest of each segment that has begun. */
 function inForce(rows: readonly Fields[], today: string): readonly Fields[] {

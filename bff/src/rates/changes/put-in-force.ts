@@ -1,21 +1,13 @@
-import type { RateBook } from '@simulador/contracts/rates/rate-book';
+import { addedRanges, cellKey, emptiedRanges, type RateBook } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
-import { storeEvents } from '../book/price-events.ts';
+import { bySheet } from '../book/price-events.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
-import { bySheet } from '../book/rate-table-record.ts';
-import {
-  type Fields,
-  isRowChange,
-  type PriceChange,
-  rateChangesOf,
-  type RowChange,
-  rowChangesOf,
-  type ValueSource,
-} from './kinds/row-kind.ts';
+import type { Fields } from '../book/stored-table.ts';
+import { type PriceChange, rateChangesOf, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
 import { writeRows } from './kinds/row-kinds.ts';
-import { doCollide as doRatesCollide, putRates } from './put-rates.ts';
+import { putRates } from './put-rates.ts';
 import { scheduledSheets } from './sheet-rows.ts';
 
 /** A set of changes, and how it takes effect. */
@@ -45,56 +37,58 @@ export interface Written {
 export async function putInForce(manager: EntityManager, audit: Audit, set: SetInForce): Promise<Written> {
   const { sheet, changes, at, actor, source = 'typed' } = set;
   const rows = rowChangesOf(changes);
-  const by = { actor, source };
-  const made = await writeRows(
+  const write = (isMeant: (values: Fields | null) => boolean) =>
+    writeRows(
+      manager,
+      at,
+      rows.filter(({ values }) => isMeant(values)),
+      { actor, source },
+    );
+  const made = await write((values) => values !== null);
+  const rates = rateChangesOf(changes);
+  const put = rates.length > 0 && (await putRates(manager, await rateBookOf(manager, at), rates, set));
+  const gone = await write((values) => values === null);
+  const entries = [...(put ? put.entries : []), ...made.entries, ...gone.entries];
+  await audit.noteAll(
+    entries.map((entry) => bySheet(entry, sheet)),
     manager,
     at,
-    rows.filter(({ values }) => values !== null),
-    by,
   );
-  const rateChanges = rateChangesOf(changes);
-  const rates =
-    rateChanges.length === 0
-      ? []
-      : await putRates(manager, audit, await rateBookOf(manager, at), { ...set, changes: rateChanges });
-  const gone = await writeRows(
-    manager,
-    at,
-    rows.filter(({ values }) => values === null),
-    by,
-  );
-  const entries = [...made.entries, ...gone.entries].map((entry) => bySheet(entry, sheet));
-  await audit.noteAll(entries, manager, at);
-  await storeEvents(manager, [...made.events, ...gone.events], { at, actor, sheet });
-  return { rates, rows: [...made.rows, ...gone.rows] };
+  return { rates: put ? put.ids : [], rows: [...made.rows, ...gone.rows] };
 }
+
+/** Returns what a set changes: keys of rates, cells and rows; products of its rates, and those whose ranges it changes by rates or by rows. */
+function touchedBy(book: RateBook, changes: readonly PriceChange[]) {
+  const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+  const byRows = rows
+    .filter(({ kind }) => kind === 'period' || kind === 'amount')
+    .flatMap(({ from, values }) => [from?.['product'], values?.['product']].filter(Boolean));
+  return {
+    keys: new Set<unknown>([
+      ...rates.flatMap((change) => [cellKey(change), ...(change.rate === null ? [] : [change.rate])]),
+      ...rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])),
+    ]),
+    byRates: new Set<unknown>(
+      [...addedRanges(book, rates), ...emptiedRanges(book, rates)].map(({ product }) => product),
+    ),
+    byRows: new Set(byRows),
+    products: new Set<unknown>([...rates.map(({ product }) => product), ...byRows]),
+  };
+}
+
+const doMeet = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean =>
+  [...one].some((each) => other.has(each));
 
 /** Returns true if two sets can't wait at the same time: they change the same rate or row, or rates and ranges of one product. */
-export function doCollide(
-  book: RateBook,
-  one: readonly PriceChange[],
-  other: readonly PriceChange[],
-): boolean {
-  const rates = [rateChangesOf(one), rateChangesOf(other)] as const;
-  if (doRatesCollide(book, ...rates)) return true;
-  const [rows, otherRows] = [rowChangesOf(one), rowChangesOf(other)];
-  const keys = new Set(rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])));
-  if (otherRows.some(({ kind, row }) => keys.has(`${kind} ${row}`))) return true;
-  const products = (changes: readonly PriceChange[]) => new Set(changes.flatMap(productOf));
-  const shared = [
-    products([...rates[0], ...rangesOf(rows)]),
-    products([...rates[1], ...rangesOf(otherRows)]),
-  ];
-  const isRange = rangesOf(rows).length + rangesOf(otherRows).length > 0;
-  return isRange && [...(shared[0] ?? [])].some((product) => shared[1]?.has(product));
+function doCollide(book: RateBook, sets: readonly [readonly PriceChange[], readonly PriceChange[]]): boolean {
+  const [one, other] = [touchedBy(book, sets[0]), touchedBy(book, sets[1])];
+  return (
+    doMeet(one.keys, other.keys) ||
+    doMeet(one.byRates, other.byRates) ||
+    doMeet(one.byRows, other.products) ||
+    doMeet(other.byRows, one.products)
+  );
 }
-
-const rangesOf = (rows: readonly RowChange[]): RowChange[] =>
-  rows.filter(({ kind }) => kind === 'period' || kind === 'amount');
-const productOf = (change: PriceChange): unknown[] =>
-  isRowChange(change)
-    ? [change.from?.['product'], change.values?.['product']].filter(Boolean)
-    : [change.product];
 
 /** Refuses a change of what an approved, waiting set will change too. @throws Problem 409 that names the set */
 export async function assertNoneScheduled(
@@ -102,7 +96,7 @@ export async function assertNoneScheduled(
   book: RateBook,
   changes: readonly PriceChange[],
 ): Promise<void> {
-  const sheet = (await scheduledSheets(manager)).find((each) => doCollide(book, each.changes, changes));
+  const sheet = (await scheduledSheets(manager)).find((each) => doCollide(book, [each.changes, changes]));
   if (!sheet) return;
   const detail = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante. Devuélvalo primero, o incluya este en él.`;
   throw new Problem(409, detail);

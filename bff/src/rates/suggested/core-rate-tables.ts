@@ -1,4 +1,3 @@
-import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import type { DataSource } from 'typeorm';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import type { Audit } from '../../access/audit.ts';
@@ -7,9 +6,8 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { rateEvent, rowEvent, storeEvents } from '../book/price-events.ts';
+import { rowEntry, storeRateEvents } from '../book/price-events.ts';
 import { assertReadable } from './readable-rates.ts';
-import { rateTableEntry } from '../book/rate-table-record.ts';
 import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import {
   type Added,
@@ -137,29 +135,18 @@ export class CoreRateTables implements RateTablesAdapter {
     return (await this.core.ask(table)) as Row<T>[];
   }
 
-  /** Records a change in the audit log and in the history of its product, with the bounds of a rate's ranges. */
+  /** Records a change in the audit log, and that of a rate in its history. */
   private async record(
     table: RateTable,
     actor: number | null,
     before: Row<RateTable> | null,
     after: Row<RateTable> | null,
   ): Promise<void> {
-    const entry = rateTableEntry(table, actor, before, after);
-    await this.audit.note(entry);
-    const row = (after ?? before) as Row<'Tarificador'>;
-    const rateOf = (of: Row<RateTable> | null): number | null => (of && 'rate' in of ? of.rate : null);
-    const events =
-      table === 'Tarificador'
-        ? rateEvent(row.id, await this.cellOf(row), rateOf(before), rateOf(after))
-        : rowEvent(entry, row.product);
-    await storeEvents(this.source.manager, events, { at: this.clock.now(), actor, sheet: null });
-  }
-
-  private async cellOf(rate: Row<'Tarificador'>): Promise<RateCell> {
-    const [periods, amounts] = await Promise.all([this.read('RangePeriod'), this.read('RangeAmount')]);
-    const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === rate.range_period) ?? {};
-    const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === rate.range_amount) ?? {};
-    return { ...rate, min_years, max_years, min_amount, max_amount };
+    const subject = `${table} ${(after ?? before)?.id}`;
+    await this.audit.note(rowEntry('rate_table', subject, actor, [before, after]));
+    if (table !== 'Tarificador') return;
+    const rate = [before as Row<'Tarificador'> | null, after as Row<'Tarificador'> | null] as const;
+    await storeRateEvents(this.source.manager, [rate], { at: this.clock.now(), actor, sheet: null });
   }
 
   /** Sends a change. The core may have made one whose answer was lost: its rows then show that. */

@@ -1,8 +1,8 @@
+import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import type { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
-import type { NewRateDto, RateChangeDto } from '../book/rate-tables.dto.ts';
+import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import {
   type Added,
   first,
@@ -14,24 +14,14 @@ import {
   type RowAct,
   type RowChange,
 } from '../book/rate-tables.ts';
-import { isUnchanged, readBy, rowsOf } from '../book/table-rows.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
+import type { Fields } from '../book/stored-table.ts';
+import { isUnchanged, readBy, rowOf, tableRows } from '../book/table-rows.ts';
 import type { ChangeDoor } from '../changes/change-door.ts';
-import { changesOf, newRates } from '../changes/put-rates.ts';
-import type { Fields, PriceChange, RowChange as PlannedRow } from '../changes/kinds/row-kind.ts';
+import type { PriceChange } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
+import { newRates } from '../changes/put-rates.ts';
 import type { RatesInForce } from '../changes/rates-in-force.ts';
-
-/** Plans a change of a row that is not a rate. */
-const rowChange = (
-  table: keyof typeof KIND_OF_TABLE,
-  before: Row<RateTable> | null,
-  values: object | null,
-): PlannedRow => ({
-  kind: KIND_OF_TABLE[table],
-  row: before && String(before.id),
-  from: before as Fields | null,
-  values: values as Fields | null,
-});
 
 /** The rate tables in our database. Each change is a set of changes in force at once. See docs/rules.md R351 to R354, R591. */
 export class LocalRateTables implements RateTablesAdapter {
@@ -75,37 +65,42 @@ export class LocalRateTables implements RateTablesAdapter {
     withRates = false,
   ): Promise<Row<T>[]> {
     return this.door.locked(async (manager, now) => {
-      await check(readBy(manager, now));
-      const before = id === null ? null : first(await rowsOf(manager, now, table, [id]));
-      if (
-        id !== null &&
-        values &&
-        table !== 'Tarificador' &&
-        (await isUnchanged(manager, table, id, values[0] ?? {}))
-      )
-        return before ? [before] : [];
-      const book = await rateBookOf(manager, now);
-      const ratesOf = (ids: readonly number[], to: number | null): readonly PriceChange[] =>
-        changesOf(book, new Map(ids.map((rate) => [rate, to])));
       const tables = readBy(manager, now);
-      const plan = async (): Promise<readonly PriceChange[]> => {
-        if (table !== 'Tarificador') {
-          const { value: rates } = await tables.rows('Tarificador');
-          const isOwn = (rate: (typeof rates)[number]): boolean =>
-            withRates && isRangeTable(table) && rate[RANGE_OF_RATE[table]] === id;
-          const own = rates.filter(isOwn).map((rate) => rate.id);
-          return [
-            ...ratesOf(own, null),
-            rowChange(table as keyof typeof KIND_OF_TABLE, before, values?.[0] ?? null),
-          ];
-        }
-        if (id === null) return newRates(tables, (values ?? []) as NewRateDto[]);
-        return ratesOf([id], (values?.[0] as RateChangeDto | undefined)?.rate ?? null);
+      await check(tables);
+      const before = id === null ? null : await rowOf(manager, now, table, id);
+      const [value = null] = values ?? [];
+      const ratesTo = async (isMeant: (rate: Row<'Tarificador'>) => boolean, to: number | null) => {
+        const ids = new Set(
+          (await tableRows(manager, now, 'Tarificador')).filter(isMeant).map((row) => row.id),
+        );
+        const { rates } = await rateBookOf(manager, now);
+        return rates
+          .filter((rate) => ids.has(rate.id ?? 0) && rate.rate !== to)
+          .map((rate) => changeOf(rate, to));
       };
+      const planned = async (): Promise<readonly PriceChange[]> => {
+        if (table === 'Tarificador')
+          return id === null
+            ? newRates(tables, (values ?? []) as NewRateDto[])
+            : ratesTo((rate) => rate.id === id, (value as Row<'Tarificador'> | null)?.rate ?? null);
+        const kind = KIND_OF_TABLE[table as keyof typeof KIND_OF_TABLE];
+        const own = {
+          kind,
+          row: before && String(id),
+          from: before as Fields | null,
+          values: value as Fields | null,
+        };
+        return withRates && isRangeTable(table)
+          ? [...(await ratesTo((rate) => rate[RANGE_OF_RATE[table]] === id, null)), own]
+          : [own];
+      };
+      if (before && value && table !== 'Tarificador' && (await isUnchanged(manager, table, before.id, value)))
+        return [before];
       try {
-        const { rates, rows } = await this.door.put(manager, now, { changes: await plan(), actor });
+        const { rates, rows } = await this.door.put(manager, now, { changes: await planned(), actor });
         if (table !== 'Tarificador') return rows as unknown as Row<T>[];
-        return rowsOf(manager, now, table, id === null ? rates : values ? [id] : []);
+        const ids = id === null ? rates : values ? [id] : [];
+        return ids.length === 0 ? [] : tableRows(manager, now, table, ids);
       } catch (error) {
         throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
       }

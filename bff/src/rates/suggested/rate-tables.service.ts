@@ -17,7 +17,6 @@ import {
   sentFields,
 } from '../book/rate-table-checks.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
-import { rateTableSubject } from '../book/rate-table-record.ts';
 import {
   type Added,
   type Change,
@@ -141,7 +140,7 @@ export class RateTablesService {
     if (!(error instanceof ChangedRow)) throw error;
     const { table, row, isOfCore } = error;
     // The audit log does not have changes made directly in the core.
-    const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, row.id));
+    const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(`${table} ${row.id}`);
     const { one } = RATE_TABLE_SENTENCES[table];
     throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
       headers: { ETag: rateRowTag(row) },

@@ -1,28 +1,27 @@
 /** Kinds of the values that the bank sets: operation costs, insurances, financing limits and the parameters of prepayments. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import type { EntityManager } from 'typeorm';
-import { differences } from '../../../access/audit.ts';
 import { Problem } from '../../../http/problem.ts';
 import * as dto from './param-kinds.dto.ts';
 import { label, number, percent, uf } from './field-text.ts';
-import type { Fields, RowKind, RowKindName, RowWrite } from './row-kind.ts';
+import {
+  type Fields,
+  fieldsOf,
+  type RowWrite,
+  type StoredTable,
+  storedRows,
+  writeStored,
+} from '../../book/stored-table.ts';
+import type { RowKind, RowKindName } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
 /** Change of a value, as a factor, above which it may be a slip. */
 const FAR_FACTOR = 1.25;
 
-/** A table whose columns are the names on the wire. */
-interface ParamTable extends Pick<
-  RowKind,
-  'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'
-> {
+interface ParamTable
+  extends StoredTable, Pick<RowKind, 'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'> {
   readonly kind: RowKindName;
-  readonly table: string;
-  /** Columns that identify a row, and those that are written. */
-  readonly key: readonly string[];
-  readonly columns: readonly string[];
   /** Returns true for a row that the simulators can't do without. */
   isNeeded?(row: Fields): boolean;
 }
@@ -38,7 +37,8 @@ const TABLES: readonly ParamTable[] = [
     capability: 'operation_costs',
     table: 'operation_cost_params',
     key: ['id'],
-    columns: ['appraisal_net_uf', 'title_study_net_uf', 'deed_draft_net_uf', 'notary_uf', 'vat_pct'],
+    columns: ['id', 'appraisal_net_uf', 'title_study_net_uf', 'deed_draft_net_uf', 'notary_uf', 'vat_pct'],
+    isNumbered: true,
     added: null,
     changed: dto.CostChangeDto,
     fields: {
@@ -70,7 +70,8 @@ const TABLES: readonly ParamTable[] = [
     capability: null,
     table: 'financing_limits',
     key: ['id'],
-    columns: ['purpose', 'property_type', 'max_pct'],
+    columns: ['id', 'purpose', 'property_type', 'max_pct'],
+    isNumbered: true,
     added: dto.NewLimitDto,
     changed: dto.LimitChangeDto,
     fields: { max_pct: { text: percent } },
@@ -106,49 +107,21 @@ const TABLES: readonly ParamTable[] = [
 
 const UNIQUE = '23505';
 
-function paramKind({ kind, table, key, columns, isNeeded, ...own }: ParamTable): RowKind {
-  const keyOf = (row: Fields): string => key.map((name) => String(row[name])).join(' ');
-  const [keys, names] = [key.join(', '), columns.join(', ')];
-  const given = (of: string): string => `(SELECT ${of} FROM jsonb_populate_record(NULL::${table}, $1))`;
-  const statements = {
-    add: `INSERT INTO ${table} (${names}) ${given(names).slice(1, -1)} RETURNING to_jsonb(${table}) AS row`,
-    change: `WITH changed AS (UPDATE ${table} SET (${names}) = ${given(names)} WHERE (${keys}) = ${given(keys)}
-      RETURNING to_jsonb(${table}) AS row) SELECT row FROM changed`,
-    remove: `DELETE FROM ${table} WHERE (${keys}) = ${given(keys)}`,
-  };
-  async function write(manager: EntityManager, { before, values }: RowWrite): Promise<Fields | null> {
-    const act = before === null ? 'add' : values === null ? 'remove' : 'change';
-    const written: unknown = await manager.query(statements[act], [JSON.stringify({ ...before, ...values })]);
-    return act === 'remove' ? null : ((written as { row: Fields }[])[0]?.row ?? null);
-  }
+function paramKind(table: ParamTable): RowKind {
+  const { kind, key, isNeeded } = table;
   return {
-    ...own,
-    stored: columns,
-    rows: async (manager) => {
-      const rows: { row: Fields }[] = await manager.query(
-        `SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY ${keys}`,
-      );
-      return rows.map(({ row }) => row);
-    },
-    keyOf,
+    ...table,
+    stored: fieldsOf(table),
+    audited: ['price_value', kind],
+    rows: (manager) => storedRows(manager, table),
+    keyOf: (row) => key.map((name) => String(row[name])).join(' '),
     check: async (_desk, { before, values }) => {
       if (values === null && before !== null && isNeeded?.(before)) throw new Problem(409, DEFAULT_OF_FORM);
     },
-    write: async (manager, _at, writes) => {
-      const after: (Fields | null)[] = [];
-      try {
-        for (const each of writes) after.push(await write(manager, each));
-      } catch (error) {
-        throw (error as { code?: string }).code === UNIQUE ? new Problem(409, SAME_KEY) : error;
-      }
-      return after;
-    },
-    entry: (actor, before, after) => ({
-      action: 'price_value_changed',
-      actor,
-      subject: `${kind} ${keyOf((after ?? before) as Fields)}`,
-      details: differences(before, after),
-    }),
+    write: (manager, _at, write) =>
+      writeStored(manager, table, write).catch((error: { code?: string }) => {
+        throw error.code === UNIQUE ? new Problem(409, SAME_KEY) : error;
+      }),
     doubts: () => (change) => (isFarChange(change) ? 'cambia en más de 25 %' : null),
   };
 }

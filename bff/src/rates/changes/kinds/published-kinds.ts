@@ -1,20 +1,14 @@
 /** Kinds of the published UF and TMC. */
-import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { refuse } from '../../../http/problem.ts';
 import { outlierCheck } from '../../book/outlier.ts';
-import {
-  entryOf,
-  invalidFieldsOf,
-  keyOf,
-  PUBLISHED,
-  type PublishedTable,
-} from '../../book/published-tables.ts';
+import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable } from '../../book/published-tables.ts';
 import { PublishedInputDto, type PublishedValueDto } from '../../book/published-values.dto.ts';
+import type { Fields, RowWrite } from '../../book/stored-table.ts';
 import { day } from './field-text.ts';
-import type { Fields, RowKind, RowWrite } from './row-kind.ts';
+import type { RowKind } from './row-kind.ts';
 
 const WHAT: Readonly<Record<PublishedTable, string>> = { uf: 'UF', tmc: 'TMC' };
 
@@ -41,8 +35,9 @@ export function publishedKind(table: PublishedTable): RowKind {
       ...(table === 'tmc' && { valid_to: { label: 'Hasta', text: day } }),
     },
     stored: ['segment', 'valid_from', 'valid_to', 'value'],
+    audited: ['published_value', table],
     rows: (manager) =>
-      manager.query(`SELECT segment, valid_from, valid_to, value, source FROM (${rows}) AS published`),
+      manager.query(`SELECT segment, valid_from, valid_to, value FROM (${rows}) AS published`),
     keyOf: (row) => keyOf(valueOf({ segment: null, ...row })),
     nameOf: (row) => {
       const { segment, valid_from } = valueOf(row);
@@ -53,17 +48,13 @@ export function publishedKind(table: PublishedTable): RowKind {
       const after = afterOf(table, write);
       if (after !== null) refuse(invalidFieldsOf(table, after, santiagoDate(at)));
     },
-    write: async (manager, at, writes, source) => {
-      const after = writes.map((write) => afterOf(table, write));
-      const stored = after.filter((each) => each !== null);
-      if (stored.length > 0) await manager.query(upsert, [JSON.stringify(stored), source, at]);
-      for (const { before, values } of writes)
-        if (values === null && before !== null)
-          await manager.query(remove, [before['segment'], before['valid_from']]);
-      return after as unknown as (Fields | null)[];
+    write: async (manager, at, write, source) => {
+      const { before } = write;
+      const after = afterOf(table, write);
+      if (after !== null) await manager.query(upsert, [JSON.stringify([after]), source, at]);
+      else if (before !== null) await manager.query(remove, [before['segment'], before['valid_from']]);
+      return after && { ...after };
     },
-    entry: (actor, before, after) =>
-      entryOf(table, actor, before && stripped(before), after && stripped(after)),
     doubts: (all) => {
       const doubt = outlierCheck(table, all.map(valueOf));
       return (write) => {
@@ -73,8 +64,3 @@ export function publishedKind(table: PublishedTable): RowKind {
     },
   };
 }
-
-const stripped = (row: Fields): PublishedValueDto => {
-  const { segment, valid_from, valid_to, value } = valueOf(row);
-  return { segment, valid_from: valid_from as IsoDate, valid_to, value };
-};

@@ -2,13 +2,11 @@ import type { Type } from '@nestjs/common';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import { type RateNames } from '../../book/stored-rates.ts';
-import type { AuditEntry } from '../../../access/audit.ts';
+import type { RateNames } from '../../book/stored-rates.ts';
+import type { rowEntry } from '../../book/price-events.ts';
+import type { Fields, RowWrite } from '../../book/stored-table.ts';
 import type { Capability } from '../../../config/capability.ts';
 import type { MaximumRatePct } from '../../book/maximum-rates.ts';
-
-/** Fields of a row, by their names on the wire. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Kind of a change other than that of a rate: a row of a table. */
 export type RowKindName = Exclude<PriceKind, 'rate'>;
@@ -35,12 +33,6 @@ export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
 /** Origin of a published value. */
 export type ValueSource = 'typed' | 'file' | 'cmf';
 
-/** A row before a change, and the fields that the change writes; null adds or deletes the row. */
-export interface RowWrite {
-  readonly before: Fields | null;
-  readonly values: Fields | null;
-}
-
 /** Label and value of a field in words. A field without a label stands alone. */
 export interface FieldText {
   readonly label?: string;
@@ -60,23 +52,19 @@ export interface RowKind {
   readonly upserts?: boolean;
   /** Fields in the order of their description. The others are part of the row's name. */
   readonly fields: Readonly<Record<string, FieldText>>;
-  /** Fields that are stored, for a row that is added again. */
+  /** Fields that make a row. */
   readonly stored: readonly string[];
+  /** Kind and subject, without a key, of its audit entries. */
+  readonly audited: readonly [Parameters<typeof rowEntry>[0], string];
   rows(manager: EntityManager, at: Date): Promise<Fields[]>;
   keyOf(row: Fields): string;
   nameOf(row: Fields, names: RateNames): string;
   /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
   check(desk: Desk, write: RowWrite): Promise<void>;
-  /** Writes rows, and returns them as they are after that. */
-  write(
-    manager: EntityManager,
-    at: Date,
-    writes: readonly RowWrite[],
-    source: ValueSource,
-  ): Promise<(Fields | null)[]>;
-  entry(actor: number | null, before: Fields | null, after: Fields | null): AuditEntry;
+  /** Writes a row, and returns it as it is after that. @throws Problem 400, 409 */
+  write(manager: EntityManager, at: Date, write: RowWrite, source: ValueSource): Promise<Fields | null>;
   /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */
-  doubts(rows: readonly Fields[]): (write: RowWrite) => string | null;
+  doubts?(rows: readonly Fields[]): (write: RowWrite) => string | null;
 }
 
 /** Context in which a kind checks a change. */

@@ -1,16 +1,17 @@
 /** Changes of rows of all kinds: how they are read, checked, put in force and described. */
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import { type RateNames } from '../../book/stored-rates.ts';
+import type { RateNames } from '../../book/stored-rates.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
-import { type PriceEvent, rowEvent } from '../../book/price-events.ts';
+import { rowEntry } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
 import { publishedKind } from './published-kinds.ts';
-import type { Desk, Fields, RowChange, RowKind, RowKindName, RowWrite, ValueSource } from './row-kind.ts';
+import { type Fields, picked, type RowWrite } from '../../book/stored-table.ts';
+import type { Desk, RowChange, RowKind, RowKindName, ValueSource } from './row-kind.ts';
 import { tableKind } from './table-kinds.ts';
 
 export const ROW_KINDS: Readonly<Record<RowKindName, RowKind>> = {
@@ -138,11 +139,9 @@ export const rebasedRows: MapOfRows = (changes, manager, at) =>
 export const undoneRows: MapOfRows = (changes, manager, at) =>
   mapped(changes, manager, at, ({ kind, row, from, values }, rows) => {
     const { stored, keyOf } = ROW_KINDS[kind];
-    const picked = (names: readonly string[]): Fields =>
-      Object.fromEntries(names.flatMap((name) => (from && name in from ? [[name, from[name]]] : [])));
-    if (values === null) return [{ kind, row: null, from: null, values: picked(stored) }];
+    if (values === null) return [{ kind, row: null, from: null, values: picked(from ?? {}, stored) }];
     const now = row === null ? [...rows.values()].find((each) => isApplied(each, values)) : rows.get(row);
-    const back = from && picked(Object.keys(values));
+    const back = from && picked(from, Object.keys(values));
     if (!now || (back && isApplied(now, back))) return [];
     return [{ kind, row: keyOf(now), from: now, values: back }];
   });
@@ -160,11 +159,10 @@ const writeOf = ({ row, values }: RowChange, rows: ReadonlyMap<string, Fields>):
   values,
 });
 
-/** Rows as they are after their changes, the audit entries of these, and what they are in the history of a product. */
+/** Rows as they are after their changes, and the audit entries of these. */
 interface WrittenRows {
   readonly rows: (Fields | null)[];
   readonly entries: AuditEntry[];
-  readonly events: PriceEvent[];
 }
 
 /** Writes changes of rows. What is deleted already counts as done. @throws Problem 400, 409 */
@@ -174,24 +172,23 @@ export async function writeRows(
   changes: readonly RowChange[],
   { actor, source }: { readonly actor: number | null; readonly source: ValueSource },
 ): Promise<WrittenRows> {
-  const written: WrittenRows = { rows: [], entries: [], events: [] };
+  const written: WrittenRows = { rows: [], entries: [] };
   for (const [kind, own] of ofKind(changes)) {
-    const { what, write, entry, upserts } = ROW_KINDS[kind];
+    const { what, write, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
     const writes = own
-      .map((change) => ({ ...writeOf(change, rows), change }))
-      .filter(({ before, change: { row, values } }) => before !== null || row === null || values !== null);
-    for (const { before, change } of writes)
-      if (before === null && change.row !== null && !upserts) throw new Problem(409, `${what}: ${GONE}.`);
+      .map((change) => ({ ...writeOf(change, rows), row: change.row }))
+      .filter(({ before, row, values }) => before !== null || row === null || values !== null);
+    if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
+      throw new Problem(409, `${what}: ${GONE}.`);
     if (upserts) assertSomeLeft([...rows.values()], writes);
-    const after = await write(manager, at, writes, source);
-    written.rows.push(...after);
-    writes.forEach(({ before }, index) => {
-      const row = after[index] ?? before;
-      const made = entry(actor, before, after[index] ?? null);
-      written.entries.push(made);
-      written.events.push(...rowEvent(made, row?.['product']));
-    });
+    for (const { before, values } of writes) {
+      const after = await write(manager, at, { before, values }, source);
+      const subject = `${audited[1]} ${keyOf(after ?? before ?? {})}`;
+      const record = (row: Fields | null): Fields | null => row && picked(row, stored);
+      written.rows.push(after);
+      written.entries.push(rowEntry(audited[0], subject, actor, [record(before), record(after)]));
+    }
   }
   return written;
 }
@@ -221,7 +218,7 @@ export async function rowLines(
   const lines: LineText[] = [];
   for (const [kind, own] of ofKind(changes)) {
     const rows = present && (await rowsByKey(kind, present.manager, present.at));
-    const doubtOf = rows ? ROW_KINDS[kind].doubts([...rows.values()]) : () => null;
+    const doubtOf = (rows && ROW_KINDS[kind].doubts?.([...rows.values()])) ?? (() => null);
     for (const change of own) {
       const before = rows && change.row !== null ? (rows.get(change.row) ?? null) : change.from;
       const doubt = doubtOf({ before, values: change.values });

@@ -1,23 +1,18 @@
 /** Kinds of the rate tables: products, purposes and ranges. */
-import { type RateNames } from '../../book/stored-rates.ts';
+import type { RateNames } from '../../book/stored-rates.ts';
 import { assertAddable, assertChangeable } from '../../book/rate-table-checks.ts';
-import { RATE_TABLE_DEFINITIONS } from '../../book/rate-table-definitions.ts';
-import { rateTableEntry } from '../../book/rate-table-record.ts';
 import * as dto from '../../book/rate-tables.dto.ts';
-import type { RateTable, Row } from '../../book/rate-tables.ts';
-import { readBy, writeRow } from '../../book/table-rows.ts';
+import { type Fields, fieldsOf } from '../../book/stored-table.ts';
+import { readBy, type ReferenceTable, STORED, tableRows, writeRow } from '../../book/table-rows.ts';
 import { flag, label, uf } from './field-text.ts';
-import type { Fields, RowKind, RowKindName } from './row-kind.ts';
-
-type Table = Exclude<RateTable, 'Tarificador'>;
-type TableRow = Row<RateTable>;
+import type { RowKind, RowKindName } from './row-kind.ts';
 
 export const KIND_OF_TABLE = {
   Product: 'product',
   LoanUse: 'use',
   RangePeriod: 'period',
   RangeAmount: 'amount',
-} as const satisfies Record<Table, RowKindName>;
+} as const satisfies Record<ReferenceTable, RowKindName>;
 
 const productOf = (row: Fields, { product }: RateNames): string =>
   product.get(Number(row['product'])) ?? String(row['product']);
@@ -31,7 +26,7 @@ const years = ({ min_years, max_years }: Fields): string =>
 const amounts = ({ min_amount, max_amount }: Fields): string =>
   `${uf(min_amount)} a ${uf(max_amount).replace(/^UF\s/, '')}`;
 
-const OWN: Readonly<Record<Table, Own>> = {
+const OWN: Readonly<Record<ReferenceTable, Own>> = {
   Product: {
     what: 'Producto',
     added: dto.NewProductDto,
@@ -70,34 +65,17 @@ const OWN: Readonly<Record<Table, Own>> = {
 };
 
 /** Returns the kind of a rate table. */
-export function tableKind(table: Table): RowKind {
-  const { fields } = OWN[table];
-  const isRange = table === 'RangePeriod' || table === 'RangeAmount';
-  return {
-    ...OWN[table],
-    capability: 'tarificador',
-    stored: [...(isRange ? ['product'] : ['id']), ...Object.keys(fields)],
-    rows: async (manager, at) =>
-      (await RATE_TABLE_DEFINITIONS[table].rows(manager, at)) as unknown as Fields[],
-    keyOf: ({ id }) => String(id),
-    check: async ({ manager, at, maximumRatePct }, { before, values }) => {
-      const tables = readBy(manager, at);
-      if (before === null) return assertAddable(table, values ?? {}, tables, maximumRatePct);
-      if (values !== null) return assertChangeable(table, before, values, tables, maximumRatePct);
-    },
-    write: async (manager, at, writes) => {
-      const after: (Fields | null)[] = [];
-      for (const { before, values } of writes)
-        after.push(
-          (await writeRow(manager, at, table, {
-            before: before as TableRow | null,
-            values,
-          })) as Fields | null,
-        );
-      return after;
-    },
-    entry: (actor, before, after) =>
-      rateTableEntry(table, actor, before as TableRow | null, after as TableRow | null),
-    doubts: () => () => null,
-  };
-}
+export const tableKind = (table: ReferenceTable): RowKind => ({
+  ...OWN[table],
+  capability: 'tarificador',
+  stored: fieldsOf(STORED[table]),
+  audited: ['rate_table', table],
+  rows: async (manager, at) => (await tableRows(manager, at, table)).map((row) => ({ ...row })),
+  keyOf: ({ id }) => String(id),
+  check: async ({ manager, at, maximumRatePct }, { before, values }) => {
+    const tables = readBy(manager, at);
+    if (before === null) return assertAddable(table, values ?? {}, tables, maximumRatePct);
+    if (values !== null) return assertChangeable(table, before, values, tables, maximumRatePct);
+  },
+  write: (manager, at, write) => writeRow(manager, at, table, write),
+});
