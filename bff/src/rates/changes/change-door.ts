@@ -7,12 +7,7 @@ import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-ki
 import { assertNoneScheduled, putInForce, type Written } from './put-in-force.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
-import { baseVersion } from './sheet-rows.ts';
-
-const INSERT = `
-  INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, submitted_at,
-    decided_by, decided_at, effective_at)
-  VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
+import { insertSheet } from './sheet-rows.ts';
 
 /** Changes that take effect at once, and who makes them. */
 export interface DirectSet {
@@ -36,14 +31,13 @@ export class ChangeDoor {
   /** Runs work with all prices locked; reads do not wait. Due sets are put in force before it. */
   async locked<Result>(work: (manager: EntityManager, now: Date) => Promise<Result>): Promise<Result> {
     for (;;) {
-      await this.inForce.settled();
       const done = await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
         const now = this.clock.now();
-        // A set has become due since the due sets were put in force.
         return (await this.inForce.isDue(manager, now)) ? null : { result: await work(manager, now) };
       });
       if (done) return done.result;
+      await this.inForce.settled();
     }
   }
 
@@ -69,10 +63,14 @@ export class ChangeDoor {
     if (changes.length === 0) return { rates: [], rows: [] };
     // The CMF's values are put in force even if an administrator has planned others.
     if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
-    const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
-      ...[name ?? nameOfChanges(await rateNamesOf(manager), changes), actor, at],
-      ...[await baseVersion(manager), JSON.stringify(changes)],
-    ]);
+    const decision = { submitted_at: at, decided_by: actor, decided_at: at, effective_at: at };
+    const sheet = await insertSheet(manager, at, {
+      ...decision,
+      state: 'in_force',
+      name: name ?? nameOfChanges(await rateNamesOf(manager), changes),
+      author: actor,
+      changes,
+    });
     return putInForce(manager, this.audit, { sheet, changes, at, actor, keepsRanges: true, source });
   }
 }

@@ -1,6 +1,13 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { AT_CORE, type PriceKind, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import {
+  AT_CORE,
+  type OwnedSheet,
+  type PriceKind,
+  type RateApproval,
+  type SheetAction,
+  sheetRefusal,
+} from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -8,6 +15,8 @@ import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';
 
+const OF_CORE =
+  'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.';
 const BY_SHEET = 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.';
 const NEEDS_SECOND =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
@@ -81,6 +90,16 @@ export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
   assertAlone(kind: PriceKind): void {
     if (this.approval === 'none') return;
     throw new Problem(409, this.rates === 'core' ? AT_CORE : kind === 'rate' ? BY_SHEET : NEEDS_SECOND);
+  }
+
+  /** Checks that there are sheets. @throws Problem 409 if a core keeps the rates */
+  assertOurs(): void {
+    if (this.rates === 'core') throw new Problem(409, OF_CORE);
+  }
+
+  /** Returns why an action on a sheet is refused; null if it is allowed. */
+  refusal(action: SheetAction, sheet: OwnedSheet, actor: number | null): 'own' | 'state' | null {
+    return sheetRefusal(action, sheet, actor, this.approval);
   }
 
   /** Returns the way in which prices change, and what the caller may approve. */

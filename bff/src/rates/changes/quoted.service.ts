@@ -11,7 +11,7 @@ import { stateIds } from '../../database/state-ids.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { CELLS, CREDIT, IN_CELL, withLast } from './changed-cells.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import { instantOf, type SheetRow } from './sheet-rows.ts';
 import type { QuotedDto } from './submitted.dto.ts';
 
 /** SQL: open simulations that are quoted and saved before the instant, in a changed cell (`$1`). */
@@ -68,7 +68,7 @@ export class QuotedService {
   }
 
   private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
-    const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
+    const at = instantOf(sheet) ?? this.clock.now();
     const rejected = await stateIds(manager, isRejected);
     // New cells quote nothing.
     const changed = rateChangesOf(sheet.changes).filter(({ from }) => from !== null);

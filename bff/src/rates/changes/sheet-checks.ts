@@ -2,13 +2,11 @@ import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { bookAfter, overlapsOf } from '@simulador/contracts/rates/rate-book';
 import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import { areMet } from '../../http/conditions.ts';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
 import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';
-import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { changedBaseText, productCellText, STATE_TEXT } from './sheet-text.ts';
 
@@ -16,12 +14,6 @@ const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de este cambio se cruzan con otros del mismo producto.';
-
-/** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
-export interface Changer {
-  readonly actor: number | null;
-  readonly ifMatch: string | undefined;
-}
 
 /** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
 export async function assertBase(
@@ -46,15 +38,7 @@ export async function assertBase(
   await assertNoneScheduled(manager, book, changes);
 }
 
-/** Checks the version that was read. @throws Problem 409 for another one */
-export async function assertMatches(
-  manager: EntityManager,
-  { id, version }: SheetRow,
-  { actor, ifMatch }: Changer,
-): Promise<void> {
-  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw await sheetChanged(manager, id, actor);
-}
-
+/** @throws Problem 400 for a sheet without changes */
 export function assertFilled({ changes }: SheetRow): void {
   if (changes.length === 0) throw badRequest(EMPTY);
 }
@@ -68,9 +52,6 @@ export function assertWithinAYear(
   const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
-
-export const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>
-  actor === null || writers.includes(actor) ? writers : [...writers, actor];
 
 const VERBS: Readonly<Record<SheetAction, string>> = {
   change: 'cambiar',

@@ -63,7 +63,7 @@ export async function sheetChanged(
 export async function sheetHistory(source: DataSource, id: number): Promise<SheetEventDto[]> {
   const rows = await latestRows(source, id, 100);
   const events = rows.map(({ at, by, details }) => ({
-    at: at.toISOString(),
+    at,
     by,
     event: eventOf(details ?? {}),
     moved_from: details?.effective_at?.[0] ?? null,

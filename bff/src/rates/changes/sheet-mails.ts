@@ -10,13 +10,6 @@ import { rowChangesOf } from './kinds/row-kind.ts';
 import { QuotedService } from './quoted.service.ts';
 import { approversOf, FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 
-/** Name of the job that mails a submitted sheet to an administrator who may approve it: `{sheet, version, user}`. */
-const SUBMITTED_TASK = 'rate_sheet_mail';
-/** Name of the job that mails to an executive how many of their quotes an approved sheet changes: `{sheet, version, user}`. */
-const QUOTED_TASK = 'quoted_rates_mail';
-/** Name of the job that mails to author and approver that a sheet could not take effect: `{sheet, version, user}`. */
-const RETURNED_TASK = 'returned_sheet_mail';
-
 /** Maximum number of simulations named in a mail. */
 const NAMED_MAX = 50;
 
@@ -32,11 +25,24 @@ interface Text {
   readonly lines: readonly string[];
   readonly path: string;
 }
+type TextOf = (sheet: SheetRow, recipient: Recipient) => Text | null | Promise<Text | null>;
 
-/** Mails about sheets: to those who may approve a submitted one, and to the executives whose quotes an approved one changes. */
+/**
+ * Mails about sheets: to those who may approve a submitted one, to author and approver of one that could not take effect, and to the
+ * executives whose quotes an approved one changes.
+ */
 @Injectable()
 export class SheetMails {
-  private readonly send: MailToStaff | null;
+  private readonly isSent: boolean;
+  /** Texts by the names of their jobs. */
+  private readonly tasks = {
+    rate_sheet_mail: (sheet, { id, bank_role: role }) =>
+      sheet.state === 'submitted' && role === 'adminrole' && !sheet.writers.includes(id)
+        ? submitted(sheet)
+        : null,
+    returned_sheet_mail: (sheet) => (sheet.state === 'returned' ? returned(sheet) : null),
+    quoted_rates_mail: (sheet, { id }) => this.quotedText(sheet, id),
+  } satisfies Record<string, TextOf>;
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -45,60 +51,45 @@ export class SheetMails {
     private readonly quoted: QuotedService,
   ) {
     const send = staffMailer(config);
-    this.send = send;
+    this.isSent = send !== null;
     if (!send) return;
-    jobs.handle<Payload>(SUBMITTED_TASK, (payload, signal) =>
-      this.deliver(send, payload, signal, (sheet, { id, bank_role: role }) =>
-        isAsked(sheet, payload.version) && role === 'adminrole' && !sheet.writers.includes(id)
-          ? submitted(sheet)
-          : null,
-      ),
-    );
-    jobs.handle<Payload>(RETURNED_TASK, (payload, signal) =>
-      this.deliver(send, payload, signal, (sheet) =>
-        sheet.state === 'returned' && sheet.version === Number(payload.version) ? returned(sheet) : null,
-      ),
-    );
-    jobs.handle<Payload>(QUOTED_TASK, (payload, signal) =>
-      this.deliver(send, payload, signal, (sheet, { id }) => this.quotedText(sheet, id)),
-    );
+    for (const [task, textOf] of Object.entries<TextOf>(this.tasks))
+      jobs.handle<Payload>(task, (payload, signal) =>
+        // A mail about a former version is obsolete; that about quotes is planned with the version before the approval.
+        this.deliver(send, textOf, { payload, isOfVersion: task !== 'quoted_rates_mail' }, signal),
+      );
   }
 
   /** Plans the mails to the administrators who may approve a sheet, in the transaction of its submission, which ends with `version`. */
   async planSubmitted(
     manager: EntityManager,
-    { id, version }: Pick<SheetRow, 'id' | 'version'>,
+    sheet: Pick<SheetRow, 'id' | 'version'>,
     writers: readonly number[],
   ): Promise<void> {
-    if (this.config.rateApproval !== 'second') return;
-    await this.plan(manager, SUBMITTED_TASK, { id, version }, await approversOf(manager, writers));
+    if (this.config.rateApproval === 'second')
+      await this.plan(manager, 'rate_sheet_mail', sheet, await approversOf(manager, writers));
   }
 
   /** Plans the mails to author and approver of a sheet that could not take effect, in the transaction of its return. */
   async planReturned(manager: EntityManager, sheet: SheetRow): Promise<void> {
     const users = [sheet.author_id, sheet.decided_by_id].filter((user) => user !== null);
-    await this.plan(manager, RETURNED_TASK, sheet, [...new Set(users)]);
+    await this.plan(manager, 'returned_sheet_mail', sheet, [...new Set(users)]);
   }
 
   /** Plans the mails to the executives whose quotes a sheet changes, if the bank wants them, in the transaction of its approval. */
   async planQuoted(manager: EntityManager, sheet: SheetRow): Promise<void> {
     if (!this.config.desk.noticesQuotes) return;
-    const executives = await this.quoted.perExecutive(manager, sheet);
-    await this.plan(
-      manager,
-      QUOTED_TASK,
-      sheet,
-      executives.map(({ user }) => user),
-    );
+    const executives = (await this.quoted.perExecutive(manager, sheet)).map(({ user }) => user);
+    await this.plan(manager, 'quoted_rates_mail', sheet, executives);
   }
 
   private async plan(
     manager: EntityManager,
-    task: string,
+    task: keyof typeof this.tasks,
     { id, version }: Pick<SheetRow, 'id' | 'version'>,
     users: readonly number[],
   ): Promise<void> {
-    if (!this.send) return;
+    if (!this.isSent) return;
     for (const user of users) {
       const payload = { sheet: String(id), version: String(version), user: String(user) };
       await this.jobs.enqueue(manager, task, payload, `${task} ${id} ${version} ${user}`);
@@ -107,10 +98,11 @@ export class SheetMails {
 
   private async deliver(
     send: MailToStaff,
-    { sheet: id, version, user }: Payload,
+    textOf: TextOf,
+    { payload, isOfVersion }: { readonly payload: Payload; readonly isOfVersion: boolean },
     signal: AbortSignal,
-    textOf: (sheet: SheetRow, recipient: Recipient) => Text | null | Promise<Text | null>,
   ): Promise<void> {
+    const { sheet: id, version, user } = payload;
     const [sheet]: SheetRow[] = await this.source.query(
       `SELECT ${WHOLE_SHEET} ${FROM_SHEETS} WHERE sheets.id = $1`,
       [Number(id)],
@@ -119,17 +111,18 @@ export class SheetMails {
       'SELECT id, email, full_name, bank_role FROM users WHERE id = $1 AND NOT disabled',
       [Number(user)],
     );
-    const text = sheet && recipient ? await textOf(sheet, recipient) : null;
-    if (!text || !recipient) return;
+    if (!sheet || !recipient || (isOfVersion && sheet.version !== Number(version))) return;
+    const text = await textOf(sheet, recipient);
+    if (!text) return;
     const { publicUrl } = this.config;
-    const where = publicUrl ? new URL(text.path, publicUrl).href : '';
+    const where = publicUrl ? [new URL(text.path, publicUrl).href] : [];
     await send(
       {
         intent: `rate sheet ${id} ${version} ${user}`,
         recipient: recipient.email,
         name: recipient.full_name,
         subject: text.subject,
-        lines: [...text.lines, ...(where ? [where] : [])],
+        lines: [...text.lines, ...where],
       },
       signal,
     );
@@ -153,10 +146,6 @@ export class SheetMails {
     };
   }
 }
-
-/** Returns true if a sheet waits for approval since the submission with this version. */
-const isAsked = (sheet: SheetRow, version: string): boolean =>
-  sheet.state === 'submitted' && sheet.version === Number(version);
 
 const returned = ({ id, name, reason }: SheetRow): Text => ({
   subject: `Cambio que no entró en vigencia: ${oneSpaced(name)}`,

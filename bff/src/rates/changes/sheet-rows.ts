@@ -1,7 +1,8 @@
 import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
+import type { PriceChange } from './kinds/row-kind.ts';
+import { type StoredTable, writeStored } from '../book/stored-table.ts';
 import type { SubmittedImpactDto } from './submitted.dto.ts';
 
 /** A row of `rate_sheets`, with the names of its author and its approver. */
@@ -31,15 +32,66 @@ export interface SheetRow {
   readonly reverts: number | null;
 }
 
-/** Returns how many rates change, and the least and the most change in points. */
-export function changedPoints(changes: SheetRow['changes']) {
-  const rates = rateChangesOf(changes);
-  const points = rates.flatMap(({ from, value }) =>
-    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
-  );
-  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
-  return { rates: rates.length, least, most };
+const SHEETS: StoredTable = {
+  table: 'rate_sheets',
+  columns: [
+    ...[
+      'id',
+      'name',
+      'state',
+      'version',
+      'author',
+      'writers',
+      'created',
+      'changed_at',
+      'base_version',
+      'changes',
+    ],
+    ...[
+      'adjustments',
+      'planned_at',
+      'impact',
+      'submitted_at',
+      'decided_by',
+      'decided_at',
+      'effective_at',
+      'reason',
+    ],
+    'reverts',
+  ],
+  key: ['id'],
+};
+
+type Written = Omit<SheetRow, 'id' | 'version' | 'author' | 'decided_by'> & {
+  readonly decided_by: number | null;
+};
+/** New values of a sheet. Absent fields are unchanged. */
+export type SheetUpdate = { readonly [Name in keyof Written]?: Written[Name] | undefined };
+/** Values of a new sheet. Who writes it is null for a job. */
+export type NewSheet = SheetUpdate & { readonly author: number | null };
+
+export async function updateSheet(
+  manager: EntityManager,
+  id: number,
+  values: SheetUpdate & { version: number },
+) {
+  await writeStored(manager, SHEETS, { before: { id }, values });
 }
+
+/** Stores a new sheet, and returns its id. */
+export async function insertSheet(
+  manager: EntityManager,
+  now: Date,
+  { author, ...values }: NewSheet,
+): Promise<number> {
+  const own = { author, writers: author === null ? [] : [author], base_version: await baseVersion(manager) };
+  const stored = { ...own, created: now, changed_at: now, ...values };
+  const row = await writeStored(manager, SHEETS, { before: null, values: stored });
+  return Number(row?.['id']);
+}
+
+/** Returns when a sheet takes effect, or its author means it to; null for none. */
+export const instantOf = ({ effective_at: at, planned_at: planned }: SheetRow): Date | null => at ?? planned;
 
 export const SHEET_COLUMNS = `
   sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,

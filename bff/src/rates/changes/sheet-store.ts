@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import type { PriceChange } from './kinds/row-kind.ts';
+import { ChangeDoor } from './change-door.ts';
+import { PriceApprovals } from './price-approvals.ts';
+import { RatesInForce } from './rates-in-force.ts';
 import { sheetChanged } from './sheet-history.ts';
-import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
-import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
-import type { SubmittedImpactDto } from './submitted.dto.ts';
+import {
+  FROM_SHEETS,
+  insertSheet,
+  type NewSheet,
+  SHEET_COLUMNS,
+  type SheetRow,
+  type SheetUpdate,
+  updateSheet,
+  WHOLE_SHEET,
+} from './sheet-rows.ts';
 
 const MISSING = 'Este cambio no existe.';
 
@@ -24,34 +32,6 @@ interface SheetsPage {
   readonly state?: SheetState | null;
 }
 
-interface NewSheet {
-  readonly name: string;
-  readonly author: number | null;
-  readonly changes: readonly PriceChange[];
-  readonly adjustments?: readonly RateAdjustment[] | undefined;
-  readonly planned_at?: Date | null;
-  readonly reverts?: number;
-}
-
-/** New values of a sheet. Absent fields are unchanged. */
-export interface SheetUpdate {
-  readonly name?: string;
-  readonly state?: SheetState;
-  readonly writers?: readonly number[];
-  readonly changes?: readonly PriceChange[];
-  readonly adjustments?: readonly RateAdjustment[] | undefined;
-  readonly planned_at?: Date | null;
-  readonly impact?: SubmittedImpactDto | null;
-  readonly base_version?: number;
-  readonly submitted_at?: Date;
-  readonly decided_by?: number | null;
-  readonly decided_at?: Date | null;
-  readonly effective_at?: Date | null;
-  readonly reason?: string | null;
-}
-
-const JSON_COLUMNS: readonly string[] = ['changes', 'adjustments', 'impact'];
-
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
 export class SheetStore {
@@ -60,14 +40,17 @@ export class SheetStore {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly inForce: RatesInForce,
+    private readonly door: ChangeDoor,
+    private readonly approvals: PriceApprovals,
   ) {}
 
-  /** Returns a page of sheets, the newest first. @param state state of all of them; undefined for any */
+  /** Returns a page of sheets, the newest first. @param state state of all of them; undefined for any @throws Problem 409 */
   async page({
     page,
     page_size: size,
     state = null,
   }: SheetsPage): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
+    this.approvals.assertOurs();
     await this.inForce.settled();
     const [total]: { count: number }[] = await this.source.query(
       'SELECT count(*)::int AS count FROM rate_sheets WHERE $1::text IS NULL OR state = $1',
@@ -82,53 +65,43 @@ export class SheetStore {
     return { count: total?.count ?? 0, sheets };
   }
 
-  /** Returns a sheet. @throws Problem 404 */
+  /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */
   async one(id: number): Promise<SheetRow> {
+    this.approvals.assertOurs();
     await this.inForce.settled();
     return this.find(this.source.manager, id);
   }
 
   async create(sheet: NewSheet): Promise<SheetRow> {
     return this.source.transaction(async (manager) => {
-      const now = this.clock.now();
-      const { name, author, changes, adjustments = [], planned_at: plannedAt = null, reverts = null } = sheet;
-      const [{ id }]: [{ id: number }] = await manager.query(
-        `INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, reverts,
-           adjustments, planned_at)
-         VALUES ($1, 'draft', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [
-          ...[name, author, now, await baseVersion(manager), JSON.stringify(changes), reverts],
-          ...[JSON.stringify(adjustments), plannedAt],
-        ],
-      );
-      await this.note(manager, author, id, { state: [null, 'draft'] });
+      const id = await insertSheet(manager, this.clock.now(), { state: 'draft', ...sheet });
+      await this.note(manager, sheet.author, id, { state: [null, 'draft'] });
       return this.find(manager, id);
     });
   }
 
   /**
-   * Changes a sheet that nobody has changed since it was read. Locks the rates, after putting due sheets in force.
+   * Changes a sheet that nobody has changed since it was read, with the rates locked.
    * @param work returns the sheet's new values, and makes related changes in the same transaction
    * @throws Problem 404, 409
    */
   async change(
     read: SheetRow,
     actor: number | null,
-    work: (manager: EntityManager, now: Date) => Promise<SheetUpdate>,
+    work: (manager: EntityManager, now: Date) => Promise<SheetUpdate> | SheetUpdate,
   ): Promise<SheetRow> {
-    await this.inForce.settled();
-    const changed = await this.source.transaction(async (manager) => {
-      await manager.query(LOCK_RATES);
-      const now = this.clock.now();
-      if (await this.inForce.isDue(manager, now)) return null;
-      const present = await this.find(manager, read.id);
-      if (present.version !== read.version) throw await sheetChanged(manager, read.id, actor);
+    const { id, version } = read;
+    return this.door.locked(async (manager, now) => {
+      const [present]: { version: number }[] = await manager.query(
+        'SELECT version FROM rate_sheets WHERE id = $1',
+        [id],
+      );
+      if (present && present.version !== version) throw await sheetChanged(manager, id, actor);
       const update = await work(manager, now);
-      await this.write(manager, read, update, now);
-      await this.note(manager, actor, read.id, changedDetails(read, update));
-      return this.find(manager, read.id);
+      await updateSheet(manager, id, { ...update, changed_at: now, version: version + 1 });
+      await this.note(manager, actor, id, changedDetails(read, update));
+      return this.find(manager, id);
     });
-    return changed ?? this.change(read, actor, work);
   }
 
   async remove(sheet: SheetRow, actor: number | null): Promise<void> {
@@ -140,24 +113,6 @@ export class SheetStore {
       if (gone.length === 0) throw await sheetChanged(manager, sheet.id, actor);
       await this.note(manager, actor, sheet.id, { state: [sheet.state, null] });
     });
-  }
-
-  private async write(
-    manager: EntityManager,
-    { id }: SheetRow,
-    update: SheetUpdate,
-    now: Date,
-  ): Promise<void> {
-    const changed = Object.entries(update).filter(([, value]) => value !== undefined);
-    const columns = changed.map(([name], index) => `${name} = $${index + 3}`);
-    await manager.query(
-      `UPDATE rate_sheets SET ${['version = version + 1', 'changed_at = $2', ...columns].join(', ')} WHERE id = $1`,
-      [
-        id,
-        now,
-        ...changed.map(([name, value]) => (JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value)),
-      ],
-    );
   }
 
   private async find(manager: EntityManager, id: number): Promise<SheetRow> {

@@ -7,13 +7,13 @@ import { Clock } from '../../clock/clock.ts';
 import { rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
 import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
+import { PriceApprovals } from './price-approvals.ts';
 import { sheetHistory } from './sheet-history.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import { approversOf, type SheetRow } from './sheet-rows.ts';
+import { approversOf, instantOf, type SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
 import { productCellText, rateLines, warningText } from './sheet-text.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
-import { RateSheetsService } from './sheets.service.ts';
 
 /** Maximum number of warnings; one more sentence counts the rest. */
 const WARNINGS_MAX = 50;
@@ -23,50 +23,38 @@ const DECIDED = ['in_force', 'replaced'];
 @Injectable()
 export class SheetView {
   constructor(
-    private readonly sheets: RateSheetsService,
+    private readonly approvals: PriceApprovals,
     private readonly store: SheetStore,
     private readonly maximums: SheetMaximums,
     private readonly clock: Clock,
   ) {}
 
   summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {
-    const { author_id: _author, decided_by_id: _decider, writers, ...row } = sheet;
-    return {
-      id: row.id,
-      name: row.name,
-      state: row.state,
-      version: row.version,
-      author: row.author,
-      base_version: row.base_version,
-      change_count: row.change_count,
-      rate_count: row.rate_count,
-      reason: row.reason,
-      reverts: row.reverts,
-      decided_by: row.decided_by,
-      created: row.created.toISOString(),
-      submitted_at: row.submitted_at?.toISOString() ?? null,
-      decided_at: row.decided_at?.toISOString() ?? null,
-      planned_at: row.planned_at?.toISOString() ?? null,
-      effective_at: row.effective_at?.toISOString() ?? null,
-      actions: SHEET_ACTIONS.filter((action) =>
-        this.sheets.isAllowed(action, { state: row.state, writers }, caller),
-      ),
-    };
+    const {
+      author_id: _author,
+      decided_by_id: _decider,
+      changed_at: _changed,
+      writers: _writers,
+      ...row
+    } = sheet;
+    const actions = SHEET_ACTIONS.filter((action) => this.approvals.refusal(action, sheet, caller) === null);
+    return { ...row, actions };
   }
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
-    const { changes, writers } = sheet;
+    const { changes, impact, adjustments, ...row } = sheet;
+    const { writers } = row;
     const { manager } = this.store.source;
     const now = this.clock.now();
     const isDecided = DECIDED.includes(sheet.state);
     const book = isDecided ? null : await rateBookOf(manager, now);
     const names = await rateNamesOf(manager);
     const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
-    const at = sheet.effective_at ?? sheet.planned_at;
+    const at = instantOf(sheet);
     const day = at ? santiagoDate(at) : this.clock.today();
     const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
     return {
-      ...this.summary({ ...sheet, change_count: changes.length, rate_count: rates.length }, caller),
+      ...this.summary({ ...row, change_count: changes.length, rate_count: rates.length }, caller),
       is_writer: caller !== null && writers.includes(caller),
       approver_count: (await approversOf(manager, writers)).length,
       is_base_moved:
@@ -77,8 +65,8 @@ export class SheetView {
         ...rateLines(rates, names, book, above),
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
-      adjustments: [...sheet.adjustments],
-      submitted_impact: sheet.impact,
+      adjustments: [...adjustments],
+      submitted_impact: impact,
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };

@@ -15,8 +15,9 @@ import { OtherPrices } from './other-prices.ts';
 import { QuotedService } from './quoted.service.ts';
 import { QuotedListDto } from './submitted.dto.ts';
 import { SheetView } from './sheet-view.ts';
-import type { Changer } from './sheet-checks.ts';
-import { RateSheetsService } from './sheets.service.ts';
+import { instantOf } from './sheet-rows.ts';
+import { SheetStore } from './sheet-store.ts';
+import { type Changer, RateSheetsService } from './sheets.service.ts';
 
 const QUOTED_MAX = 100;
 const AS_READ = "the sheet's version as it was read, in quotes: refused if somebody has changed it since";
@@ -36,6 +37,7 @@ const Id = (): ParameterDecorator => Param('id', NumberParam);
 @Controller('api/simulador/hojas')
 export class RateSheetsController {
   constructor(
+    private readonly store: SheetStore,
     private readonly sheets: RateSheetsService,
     private readonly impact: ImpactService,
     private readonly view: SheetView,
@@ -53,8 +55,7 @@ export class RateSheetsController {
   @Get()
   @Operation('rate_sheets', 'Rate sheets, the newest first', dto.SheetsPageDto, 400, 409)
   async list(@Query() query: dto.SheetsQueryDto, @ByActor() actor: ActorId) {
-    this.sheets.assertOurs();
-    const { count, sheets } = await this.sheets.store.page(query);
+    const { count, sheets } = await this.store.page(query);
     return { count, results: sheets.map((sheet) => this.view.summary(sheet, actor)) };
   }
 
@@ -67,7 +68,7 @@ export class RateSheetsController {
   @Get(':id')
   @Operation('rate_sheet', 'A rate sheet with its changes and warnings', dto.RateSheetDto, 409)
   async one(@Id() id: number, @ByActor() actor: ActorId) {
-    return this.view.of(await this.sheets.one(id), actor);
+    return this.view.of(await this.store.one(id), actor);
   }
 
   @TakesLargeBody()
@@ -87,14 +88,14 @@ export class RateSheetsController {
   @Post(':id/impacto')
   @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', ImpactDto, 409)
   async impactOf(@Id() id: number) {
-    const { changes, effective_at: effectiveAt, planned_at: plannedAt } = await this.sheets.one(id);
-    return this.impact.of(rateChangesOf(changes), effectiveAt ?? plannedAt);
+    const sheet = await this.store.one(id);
+    return this.impact.of(rateChangesOf(sheet.changes), instantOf(sheet));
   }
 
   @Get(':id/cotizadas')
   @Operation('quoted_by_rate_sheet', 'Quoted simulations whose rate a sheet changes', QuotedListDto, 409)
   async quotedBy(@Id() id: number) {
-    const sheet = await this.sheets.one(id);
+    const sheet = await this.store.one(id);
     return { ...(await this.quoted.count(sheet)), results: await this.quoted.newest(sheet, QUOTED_MAX) };
   }
 
@@ -112,8 +113,7 @@ export class RateSheetsController {
     403,
   )
   async approve(@Id() id: number, @Body() { effective_at: at }: dto.ApprovalDto, @ByChanger() by: Changer) {
-    const effectiveAt = at ? new Date(at) : null;
-    return this.view.of(await this.sheets.approve(id, effectiveAt, by), by.actor);
+    return this.view.of(await this.sheets.approve(id, at ? new Date(at) : null, by), by.actor);
   }
 
   @Post(':id/devolver')

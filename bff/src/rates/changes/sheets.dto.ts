@@ -136,17 +136,17 @@ export class SheetSummaryDto {
   @ApiProperty({ type: String, enum: SHEET_STATES }) state!: SheetState;
   @ApiProperty({ type: 'integer', description: 'one more with each change of the sheet' }) version!: number;
   @NameOrNull() author!: string | null;
-  @ApiProperty(SERVER_INSTANT) created!: string;
+  @ApiProperty(SERVER_INSTANT) created!: Date;
   @ApiProperty({ type: 'integer', description: 'how many sheets had come into force when it was written' })
   base_version!: number;
   @ApiProperty({ type: 'integer' }) change_count!: number;
   @ApiProperty({ type: 'integer', description: 'changes of rates among them' }) rate_count!: number;
-  @InstantOrNull() submitted_at!: string | null;
+  @InstantOrNull() submitted_at!: Date | null;
   @NameOrNull('who approved or returned it')
   decided_by!: string | null;
-  @InstantOrNull() decided_at!: string | null;
-  @InstantOrNull() planned_at!: string | null;
-  @InstantOrNull() effective_at!: string | null;
+  @InstantOrNull() decided_at!: Date | null;
+  @InstantOrNull() planned_at!: Date | null;
+  @InstantOrNull() effective_at!: Date | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was returned', ...personal('text') })
   reason!: string | null;
   @WholeOrNull('the sheet that it undoes or repeats')

@@ -7,29 +7,22 @@ import {
   repeated,
   SHEET_MAX,
   type SheetAction,
-  sheetRefusal,
   undone,
 } from '@simulador/contracts/rates/rate-sheet';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { areMet } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { checkRows, isOfCore, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
-import {
-  assertBase,
-  assertFilled,
-  assertMatches,
-  assertWithinAYear,
-  type Changer,
-  writersWith,
-  wrongState,
-} from './sheet-checks.ts';
+import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
 import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
@@ -37,21 +30,26 @@ import { PriceApprovals } from './price-approvals.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import { baseVersion, changedPoints, type SheetRow } from './sheet-rows.ts';
+import { sheetChanged } from './sheet-history.ts';
+import { baseVersion, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
-const OF_CORE =
-  'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.';
 const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
+
+/** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
+export interface Changer {
+  readonly actor: number | null;
+  readonly ifMatch: string | undefined;
+}
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
 export class RateSheetsService {
   constructor(
-    readonly store: SheetStore,
+    private readonly store: SheetStore,
     private readonly maximums: SheetMaximums,
     private readonly quoted: QuotedService,
     private readonly impact: ImpactService,
@@ -63,60 +61,39 @@ export class RateSheetsService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
-  assertOurs(): void {
-    if (this.approvals.rates === 'core') throw new Problem(409, OF_CORE);
-  }
-
-  isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
-    return sheetRefusal(action, sheet, actor, this.approvals.approval) === null;
-  }
-
-  /** Returns a sheet. @throws Problem 404, 409 */
-  async one(id: number): Promise<SheetRow> {
-    this.assertOurs();
-    return this.store.one(id);
-  }
-
   /** Creates a draft. @throws Problem 400, 409 */
   async create(
-    { name, changes, adjustments, planned_at: plannedAt }: NewSheetDto,
+    { name, changes, adjustments, planned_at: planned }: NewSheetDto,
     author: number | null,
   ): Promise<SheetRow> {
-    this.assertOurs();
+    this.approvals.assertOurs();
     const { manager } = this.store.source;
     const wanted = this.own(await wantedChanges(changes, manager, this.clock.now()));
-    const planned = plannedAt ? new Date(plannedAt) : null;
+    const at = planned ? new Date(planned) : null;
     return this.store.create({
-      name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, planned) : oneSpaced(name),
-      author,
-      changes: wanted,
-      adjustments,
-      planned_at: planned,
+      name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, at) : oneSpaced(name),
+      ...{ author, changes: wanted, adjustments, planned_at: at },
     });
   }
 
   /** Changes a draft. @throws Problem 400, 404, 409 */
   async change(
     id: number,
-    { name, changes, adjustments, planned_at: plannedAt }: SheetChangeDto,
+    { name, changes, adjustments, planned_at: planned }: SheetChangeDto,
     by: Changer,
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const wanted = changes && this.own(await wantedChanges(changes, manager, now, sheet.changes));
-      const planned =
-        plannedAt === undefined ? sheet.planned_at : plannedAt === null ? null : new Date(plannedAt);
+      const at = planned === undefined ? sheet.planned_at : planned === null ? null : new Date(planned);
       // A name that says what the set did says what it does now.
       const names = await rateNamesOf(manager);
       const isOwn = sheet.name === nameOfChanges(names, sheet.changes, sheet.planned_at);
       return {
-        ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, planned) }),
+        ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, at) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
-        planned_at: planned,
-        adjustments,
         ...(wanted && { changes: wanted, impact: null }),
-        writers: writersWith(sheet, by.actor),
+        ...{ planned_at: at, adjustments, writers: writersWith(sheet, by) },
       };
     });
   }
@@ -125,16 +102,17 @@ export class RateSheetsService {
   async submit(id: number, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('submit', id, by);
     assertFilled(sheet);
-    const { planned_at: plannedAt } = sheet;
-    if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
-    await this.assertPossible(sheet, plannedAt ?? this.clock.now());
+    const { planned_at: at } = sheet;
+    if (at) assertWithinAYear(at, this.clock.now(), 'planned_at');
+    await this.assertPossible(sheet, at ?? this.clock.now());
+    const rates = rateChangesOf(sheet.changes);
     const impact = {
-      ...changedPoints(sheet.changes),
+      ...changedPoints(rates),
       quoted: (await this.quoted.count(sheet)).count,
-      latest: await this.impact.orNull(rateChangesOf(sheet.changes), plannedAt),
+      latest: await this.impact.orNull(rates, at),
     };
     return this.store.change(sheet, by.actor, async (manager, now) => {
-      const writers = writersWith(sheet, by.actor);
+      const writers = writersWith(sheet, by);
       await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);
       return { state: 'submitted', submitted_at: now, writers, impact };
     });
@@ -142,31 +120,32 @@ export class RateSheetsService {
 
   /**
    * Puts a sheet in force now, or approves it for a future instant.
+   * @param wanted the instant; null for now
    * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
    */
-  async approve(id: number, effectiveAt: Date | null, by: Changer): Promise<SheetRow> {
-    const sheet = await this.one(id);
-    const refusal = sheetRefusal('approve', sheet, by.actor, this.approvals.approval);
+  async approve(id: number, wanted: Date | null, by: Changer): Promise<SheetRow> {
+    const sheet = await this.store.one(id);
+    const refusal = this.approvals.refusal('approve', sheet, by.actor);
     if (refusal === 'own') throw new Problem(403, await this.ownText(by.actor));
-    await assertMatches(this.store.source.manager, sheet, by);
+    await this.assertMatches(sheet, by);
     const now = this.clock.now();
-    if (effectiveAt) assertWithinAYear(effectiveAt, now);
-    await this.assertPossible(sheet, effectiveAt ?? now);
+    if (wanted) assertWithinAYear(wanted, now);
+    await this.assertPossible(sheet, wanted ?? now);
     if (refusal === 'state') throw wrongState('approve', sheet);
     assertFilled(sheet);
+    const { changes } = sheet;
+    const { actor } = by;
     try {
-      return await this.store.change(sheet, by.actor, async (manager, present) => {
-        await assertBase(manager, present, sheet.changes);
-        const isNow = effectiveAt === null || effectiveAt <= present;
-        const at = isNow ? present : effectiveAt;
-        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor: by.actor };
-        if (isNow) await putInForce(manager, this.audit, inForce);
+      return await this.store.change(sheet, actor, async (manager, present) => {
+        await assertBase(manager, present, changes);
+        const isNow = wanted === null || wanted <= present;
+        const at = isNow ? present : wanted;
+        if (isNow) await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
         await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
-        const decision = { decided_by: by.actor, decided_at: present, effective_at: at, reason: null };
         return {
           state: isNow ? 'in_force' : 'approved',
           submitted_at: sheet.submitted_at ?? present,
-          ...decision,
+          ...{ decided_by: actor, decided_at: present, effective_at: at, reason: null },
         };
       });
     } catch (error) {
@@ -177,15 +156,10 @@ export class RateSheetsService {
   /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
   async return(id: number, reason: string, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('return', id, by);
-    return this.store.change(sheet, by.actor, (_manager, now) =>
-      Promise.resolve({
-        state: 'returned',
-        reason: oneSpaced(reason),
-        effective_at: null,
-        decided_by: by.actor,
-        decided_at: now,
-      }),
-    );
+    return this.store.change(sheet, by.actor, (_manager, now) => ({
+      ...{ state: 'returned', reason: oneSpaced(reason), effective_at: null },
+      ...{ decided_by: by.actor, decided_at: now },
+    }));
   }
 
   /**
@@ -196,7 +170,8 @@ export class RateSheetsService {
   async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, by);
     const { changes, adjustments } = sheet;
-    const isApprover = this.approvals.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
+    const isApprover =
+      this.approvals.approval === 'second' && this.approvals.refusal('approve', sheet, by.actor) === null;
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
@@ -260,9 +235,27 @@ export class RateSheetsService {
   }
 
   private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {
-    const sheet = await this.one(id);
-    await assertMatches(this.store.source.manager, sheet, by);
-    if (!this.isAllowed(action, sheet, by.actor)) throw wrongState(action, sheet);
+    const sheet = await this.store.one(id);
+    await this.assertMatches(sheet, by);
+    if (this.approvals.refusal(action, sheet, by.actor)) throw wrongState(action, sheet);
     return sheet;
   }
+
+  /** Checks the version that was read. @throws Problem 409 for another one */
+  private async assertMatches({ id, version }: SheetRow, { actor, ifMatch }: Changer): Promise<void> {
+    if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`))
+      throw await sheetChanged(this.store.source.manager, id, actor);
+  }
+}
+
+const writersWith = ({ writers }: SheetRow, { actor }: Changer): readonly number[] =>
+  actor === null || writers.includes(actor) ? writers : [...writers, actor];
+
+/** Returns how many rates change, and the least and the most change in points. */
+function changedPoints(rates: readonly RateChange[]) {
+  const points = rates.flatMap(({ from, value }) =>
+    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
+  );
+  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
+  return { rates: rates.length, least, most };
 }

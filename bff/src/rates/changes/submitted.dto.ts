@@ -21,7 +21,7 @@ export class SubmittedImpactDto {
 
 /** Something that was done to a sheet. */
 export class SheetEventDto {
-  @ApiProperty(SERVER_INSTANT) at!: string;
+  @ApiProperty(SERVER_INSTANT) at!: Date;
   @NameOrNull() by!: string | null;
   @ApiProperty({ type: String, enum: SHEET_EVENTS }) event!: SheetEvent;
   @InstantOrNull('what the author meant, if the approval has another instant')

@@ -26,12 +26,10 @@ export class RateChanges {
 
   /** Returns the changes of a rate, the oldest first. @throws Problem 404 for a rate that never existed */
   async ofRate(rate: number): Promise<RateHistoryDto[]> {
-    const changes: (Omit<RateHistoryDto, 'at'> & { readonly at: Date })[] = await this.source.query(OF_RATE, [
-      rate,
-    ]);
+    const changes: RateHistoryDto[] = await this.source.query(OF_RATE, [rate]);
     const { value: rates } = changes.length > 0 ? { value: [] } : await this.tarificador.rows('Tarificador');
     if (changes.length === 0 && !rates.some(({ id }) => id === rate))
       throw new Problem(404, RATE_TABLE_SENTENCES.Tarificador.missing);
-    return changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
+    return changes;
   }
 }

@@ -51,7 +51,7 @@ export class CoverageDto {
 
 /** A change of a rate: from null when it was added, to null when it was deleted. */
 export class RateHistoryDto {
-  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: Date;
   @NameOrNull('the user who did it')
   by!: string | null;
   @NumberOrNull('annual percent') from!: number | null;
