@@ -5,23 +5,10 @@ import { Problem } from '../../http/problem.ts';
 import { bySheet } from '../book/price-events.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import type { Fields } from '../book/stored-table.ts';
-import { type PriceChange, rateChangesOf, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
+import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { writeRows } from './kinds/row-kinds.ts';
-import { putRates } from './put-rates.ts';
+import { putRates, type SetInForce } from './put-rates.ts';
 import { scheduledSheets } from './sheet-rows.ts';
-
-/** A set of changes, and how it takes effect. */
-export interface SetInForce {
-  readonly sheet: number;
-  readonly changes: readonly PriceChange[];
-  /** When they take effect. */
-  readonly at: Date;
-  /** Id of the user who approved it; null for a job. */
-  readonly actor: number | null;
-  /** Whether a range that has lost its last rate is kept. */
-  readonly keepsRanges?: boolean;
-  readonly source?: ValueSource;
-}
 
 /** Result of a set: ids of new rates, and the rows of its other changes. */
 export interface Written {

@@ -12,9 +12,21 @@ import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import type { RateTablesReader } from '../book/rate-tables.ts';
 import { storingPastRates } from '../book/stored-rates.ts';
 import { tableRows } from '../book/table-rows.ts';
-import type { RowChange } from './kinds/row-kind.ts';
+import type { PriceChange, RowChange, ValueSource } from './kinds/row-kind.ts';
 import { undoneRows, writeRows } from './kinds/row-kinds.ts';
-import type { SetInForce } from './put-in-force.ts';
+
+/** A set of changes, and how it takes effect. */
+export interface SetInForce {
+  readonly sheet: number;
+  readonly changes: readonly PriceChange[];
+  /** When they take effect. */
+  readonly at: Date;
+  /** Id of the user who approved it; null for a job. */
+  readonly actor: number | null;
+  /** Whether a range that has lost its last rate is kept. */
+  readonly keepsRanges?: boolean;
+  readonly source?: ValueSource;
+}
 
 const UPDATE = `
   UPDATE rates SET annual_pct = wanted.value, sheet_id = $2

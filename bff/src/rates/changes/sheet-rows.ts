@@ -34,31 +34,10 @@ export interface SheetRow {
 
 const SHEETS: StoredTable = {
   table: 'rate_sheets',
-  columns: [
-    ...[
-      'id',
-      'name',
-      'state',
-      'version',
-      'author',
-      'writers',
-      'created',
-      'changed_at',
-      'base_version',
-      'changes',
-    ],
-    ...[
-      'adjustments',
-      'planned_at',
-      'impact',
-      'submitted_at',
-      'decided_by',
-      'decided_at',
-      'effective_at',
-      'reason',
-    ],
-    'reverts',
-  ],
+  columns: (
+    'id name state version author writers created changed_at base_version changes adjustments planned_at impact ' +
+    'submitted_at decided_by decided_at effective_at reason reverts'
+  ).split(' '),
   key: ['id'],
 };
 
