@@ -140,7 +140,7 @@ describe('the client of a RUT', () => {
     office.send('post', '/api/simulador/clientes/conocido', { identification }, role);
 
   it('is known to all staff by name and contact details, which is audited and limited', async () => {
-    const { client } = await office.store({ client: { identification: '12345678-5' } });
+    const { uuid: simulation, client } = await office.store({ client: { identification: '12345678-5' } });
     for (const role of STAFF_ROLES) {
       const { status, body, headers } = await known('12.345.678-5', role);
       expect([status, body, headers['cache-control']]).toEqual([
@@ -152,6 +152,7 @@ describe('the client of a RUT', () => {
             email: client.email,
             phone_number: client.phoneNumber,
           },
+          simulation,
         },
         'no-store',
       ]);
@@ -167,10 +168,10 @@ describe('the client of a RUT', () => {
 
   it('is nobody if blocked, unknown or invalid', async () => {
     const { client } = await office.store({ client: { identification: '12345678-5' } });
-    expect((await known('11111111-1')).body).toEqual({ client: null });
+    expect((await known('11111111-1')).body).toEqual({ client: null, simulation: null });
     expect((await known('12345678-4')).status).toBe(400);
     await office.bff.query('UPDATE clients SET blocked_at = now() WHERE uuid = $1', [client.uuid]);
-    expect((await known('12345678-5')).body).toEqual({ client: null });
+    expect((await known('12345678-5')).body).toEqual({ client: null, simulation: null });
   });
 });
 

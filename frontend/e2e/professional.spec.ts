@@ -1,4 +1,5 @@
-import { tabTo, typing } from './support/keyboard.ts';
+import { expectAccessible } from './support/axe.ts';
+import { Strokes, tabTo, typing } from './support/keyboard.ts';
 import { theMailTo } from './support/mailbox.ts';
 import { MATIAS, Professional } from './support/professional.ts';
 import type { Reference } from './support/reference.ts';
@@ -19,6 +20,9 @@ const SUBSIDISED: Reference = {
   cost: '2865.7200',
   expenses: ['2.9750', '3.5700', '2.9750', '3.0000', '11.4000', '3.6000', '27.5200'],
 };
+
+/** Most keys, with Tab, from the page to a simulation that is sent. */
+const MOST_KEYS = 60;
 
 test.slow();
 
@@ -113,16 +117,56 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await expect(page).toHaveURL('/simulador-profesional');
   await expect(pro.field('input_name')).toHaveValue('');
 
+  // The client's RUT alone brings all answers of the last simulation.
+  const strokes = new Strokes(page);
+  await strokes.tabTo(pro.field('input_rut'));
+  await strokes.type('154829075');
+  await expect(page.getByText(/^Con las respuestas de su última simulación/)).toBeVisible();
+  await expect(pro.field('input_liquid_salary')).toHaveValue('1.950.000');
+  await expectAccessible(page, 'a known client');
+  await strokes.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Información del proyecto' })).toBeFocused();
+  await strokes.tabTo(pro.field('input_select_location'));
+  await strokes.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Simulación del crédito' })).toBeFocused();
+  await strokes.tabTo(pro.field('input_credit_amount_needed'));
+  await strokes.press('Enter');
+  await expect(pro.result).toBeFocused();
+  await strokes.tabTo(pro.confirm);
+  await strokes.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await strokes.tabTo(pro.send);
+  await strokes.press('Enter');
+  await expect(page).toHaveURL('/simulador/exito');
+  expect(strokes.count, 'keys with a known RUT').toBeLessThanOrEqual(MOST_KEYS);
+
+  // A saved simulation is opened at its years.
+  await page.getByRole('button', { name: 'Otro plazo para este cliente' }).click();
+  await expect(pro.field('input_payment_years_cv')).toBeFocused();
+  await expect(pro.calculate).toBeEnabled();
+  strokes.count = 0;
+  await strokes.type('15');
+  await strokes.press('Enter');
+  await strokes.tabTo(pro.calculate);
+  await strokes.press('Enter');
+  await expect(pro.confirm).toBeFocused();
+  await strokes.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await strokes.tabTo(pro.send);
+  await strokes.press('Enter');
+  await expect(page).toHaveURL('/simulador/exito');
+  expect(strokes.count, 'keys with a saved simulation').toBeLessThanOrEqual(MOST_KEYS);
+
   await pro.reopen(saved?.['simulation'] ?? '');
-  await expect(pro.field('input_rut')).toHaveValue('15.482.907-5');
-  await expect(pro.field('input_branch').locator('option:checked')).toHaveText('Providencia');
+  await expect(pro.field('input_allowance_amount')).toHaveValue('150');
+  await expect(pro.field('input_savings')).toHaveValue('50');
+  await expect(pro.field('input_select_unemployment')).toBeChecked();
   await page.getByRole('button', { name: 'Editar información del proyecto' }).click();
   await expect(pro.field('input_property_value')).toHaveValue('2.000');
   await expect(pro.field('input_is_dfl2')).toBeChecked();
   const chosen = pro.field('input_select_project').locator('option:checked');
   await expect(chosen).toHaveText('Condominio Los Peumos');
-  await page.getByRole('button', { name: 'Editar simulación del crédito' }).click();
-  await expect(pro.field('input_allowance_amount')).toHaveValue('150');
-  await expect(pro.field('input_savings')).toHaveValue('50');
-  await expect(pro.field('input_select_unemployment')).toBeChecked();
+  await page.getByRole('button', { name: 'Editar cliente' }).click();
+  await expect(pro.field('input_rut')).toHaveValue('15.482.907-5');
+  await expect(pro.field('input_branch').locator('option:checked')).toHaveText('Providencia');
 });

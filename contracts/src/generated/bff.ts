@@ -1439,7 +1439,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name and contact details of the client of a RUT
+         * Name, contact details and newest simulation of the client of a RUT
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["known_client"];
@@ -4546,6 +4546,11 @@ export interface components {
         KnownClientDto: {
             /** @description null: nobody with that RUT is known */
             client: components["schemas"]["RecordedContactDto"] | null;
+            /**
+             * Format: uuid
+             * @description the client's newest simulation; null for none
+             */
+            simulation: string | null;
         };
         MailRequestDto: {
             /** @description a simulation's uuid */
@@ -9438,7 +9443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Name and contact details of the client of a RUT */
+            /** @description Name, contact details and newest simulation of the client of a RUT */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

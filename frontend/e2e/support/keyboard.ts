@@ -2,15 +2,36 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 40;
 
-/** Presses Tab, or another key, until the control has the focus. */
-export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+/** Presses Tab, or another key, until the control has the focus. Returns how often. */
+export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<number> {
   // Found once: a search by role at each stop costs more than the stop.
   const found = await control.elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    if (await found?.evaluate((element) => element === document.activeElement)) return;
+    if (await found?.evaluate((element) => element === document.activeElement)) return stop + 1;
   }
   throw new Error(`Tab does not reach ${control}`);
+}
+
+/** Counts the keys of a way through the page, with those between the controls. */
+export class Strokes {
+  count = 0;
+
+  constructor(private readonly page: Page) {}
+
+  async press(key: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.count += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  async tabTo(control: Locator): Promise<void> {
+    this.count += await tabTo(this.page, control);
+  }
 }
 
 /** Moves the focus to the field of that name and types there. */

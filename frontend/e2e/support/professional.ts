@@ -115,6 +115,6 @@ export class Professional {
       history.pushState({ usr: { simulation: uuid }, key: 'reopened', idx: 1 }, '', '/simulador-profesional');
     }, simulation);
     await this.page.reload();
-    await expect(this.field('input_name')).not.toHaveValue('');
+    await expect(this.field('input_payment_years_cv')).toBeFocused();
   }
 }

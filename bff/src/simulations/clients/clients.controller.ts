@@ -54,9 +54,13 @@ export class ClientsController {
   @AllowStaff()
   @OnlyReads()
   @Post('api/simulador/clientes/conocido')
-  @Operation('known_client', 'Name and contact details of the client of a RUT', dto.KnownClientDto)
+  @Operation(
+    'known_client',
+    'Name, contact details and newest simulation of the client of a RUT',
+    dto.KnownClientDto,
+  )
   async known(@Body() body: dto.ClientRutDto, @Req() request: Request) {
-    const client = await this.clients.known(body, request);
-    return { client: client && toRecordedContactDto(client) };
+    const { client, simulation } = await this.clients.known(body, request);
+    return { client: client && toRecordedContactDto(client), simulation };
   }
 }

@@ -116,6 +116,13 @@ export class ClientRutDto extends PickType(ClientRequestDto, ['identification'])
 export class KnownClientDto {
   @ObjectOrNull(RecordedContactDto, { description: 'null: nobody with that RUT is known' })
   client!: RecordedContactDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: "the client's newest simulation; null for none",
+  })
+  simulation!: string | null;
 }
 
 /** Contact details of a client. */

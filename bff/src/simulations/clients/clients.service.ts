@@ -15,6 +15,7 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { emailOwner, type WantedEmail } from '../../people/personal-data/email-owner.ts';
 import { clientFor, type Contact, contactInUse, phoneOf, storeContact } from './client-records.ts';
@@ -77,19 +78,23 @@ export class ClientsService {
   }
 
   /**
-   * Returns the client of a RUT, for staff; null for nobody and for a blocked person. Counted, so that nobody tries RUTs, and audited.
+   * Returns the client of a RUT and their newest simulation, for staff; null for nobody and for a blocked person. Counted, so that nobody tries RUTs, and audited.
    * @throws Problem 400 for an invalid RUT, 429
    */
-  async known(body: ClientRutDto, request: Request): Promise<ClientEntity | null> {
+  async known(body: ClientRutDto, request: Request) {
     assertRut(body);
     const actor = signedInUserOf(request).id;
     return this.source.transaction(async (manager) => {
       await this.limits.spend(request, manager);
       const wanted = { identification: toWireRut(body.identification), blockedAt: IsNull() };
       const client = await manager.findOneBy(ClientEntity, wanted);
-      if (client)
-        await this.audit.note({ action: 'client_read', actor, subject: `client ${client.uuid}` }, manager);
-      return client;
+      if (!client) return { client, simulation: null };
+      await this.audit.note({ action: 'client_read', actor, subject: `client ${client.uuid}` }, manager);
+      const [newest]: { uuid: string }[] = await manager.query(
+        `SELECT uuid FROM simulations WHERE client = $1 AND ${NOT_BLOCKED} ORDER BY created DESC, id DESC LIMIT 1`,
+        [client.uuid],
+      );
+      return { client, simulation: newest?.uuid ?? null };
     });
   }
 

@@ -15,7 +15,7 @@ import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
 import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
-import { ANSWER_ID } from '../state/place.tsx';
+import { focusAnswer } from '../state/place.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { PURPOSES } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
@@ -71,7 +71,7 @@ const written = ({ client, project, credit }: Answers): string =>
 
 /** Leads from a submit, such as a phone's `Ir`, to the answer. */
 function leadToAnswer({ key, target }: KeyboardEvent): void {
-  if (key === 'Enter' && target instanceof HTMLInputElement) document.getElementById(ANSWER_ID)?.focus();
+  if (key === 'Enter' && target instanceof HTMLInputElement) focusAnswer();
 }
 
 interface AmountProps {

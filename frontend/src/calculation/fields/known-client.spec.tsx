@@ -3,16 +3,27 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, setSignedIn } from '#shared/session/session-state.ts';
-import { fakeBff, KNOWN_CLIENT } from '../../testing/simulator/fake-bff.ts';
-import { renderProfessional } from '../../testing/simulator/render-professional.tsx';
+import { OPENED_READ } from '../../testing/opened-simulation.ts';
+import { fakeBff, KNOWN_CLIENT, type Answers } from '../../testing/simulator/fake-bff.ts';
+import {
+  COMPANY_LISTS,
+  renderProfessional,
+  storedStaffDraft,
+} from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { fill } from '../../testing/fill.ts';
+import { staffStore } from '../state/drafts.ts';
 
 const RECORD = {
   first_name: 'Camila',
   last_name: 'Rojas',
   email: 'camila.rojas@correo.cl',
   phone_number: '+56912345678',
+};
+const LAST: Answers = {
+  ...COMPANY_LISTS,
+  [KNOWN_CLIENT]: () => ({ client: RECORD, simulation: OPENED_READ.uuid }),
+  [`/simulations/api/simulation/${OPENED_READ.uuid}`]: () => OPENED_READ,
 };
 const field = (label: string) => screen.getByLabelText(label);
 const shown = () =>
@@ -21,7 +32,7 @@ const fillRut = async (rut = '123456785') => fill(await screen.findByLabelText('
 
 describe('a known client’s RUT', () => {
   it('fills the empty fields, of which undoing leaves what was changed', async () => {
-    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD }) });
+    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD, simulation: null }) });
     renderProfessional();
     await fillRut();
     expect(await screen.findByText(/^Cliente conocido: Camila Rojas/)).toHaveTextContent('+56 9 1234 5678');
@@ -33,6 +44,40 @@ describe('a known client’s RUT', () => {
     expect(screen.queryByText(/^Cliente conocido/)).not.toBeInTheDocument();
   });
 
+  it('fills all answers of the last simulation, which undoing withdraws', async () => {
+    fakeBff(LAST);
+    renderProfessional();
+    await fillRut('154829075');
+    expect(await screen.findByText(/^Con las respuestas de su última simulación/)).toBeVisible();
+    expect(storedStaffDraft()).toMatchObject({
+      client: { age: '38', workerType: '0', salaryClp: '1950000', branch: '5', phone: '+56912345678' },
+      project: { comuna: '13110', company: '1', companyProject: '12' },
+      credit: { propertyValue: { amount: 2000 }, paymentYears: '20', product: '4' },
+      modules: { m1: { active: true }, m2: { valid: true } },
+      isUnsaved: true,
+    });
+    expect(field('Renta líquida')).toHaveValue('1.950.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const { client, project, credit } = staffStore('7').blank;
+    expect(storedStaffDraft()).toMatchObject({ client: { ...client, rut: '15.482.907-5' }, project, credit });
+  });
+
+  it('keeps what was typed before it, and offers the last simulation in its place', async () => {
+    fakeBff(LAST);
+    renderProfessional();
+    fill(await screen.findByLabelText('Edad'), '41');
+    fill(screen.getByLabelText('Valor de la propiedad'), '3000');
+    await fillRut('154829075');
+    const said = await screen.findByText(/El crédito que escribió sigue igual/);
+    expect(field('Edad')).toHaveValue('41');
+    expect(field('Renta líquida')).toHaveValue('1.950.000');
+    expect(screen.getByLabelText('Valor de la propiedad')).toHaveValue('3.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir su última simulación' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir sin guardar' }));
+    await waitFor(() => expect(screen.getByLabelText('Valor de la propiedad')).toHaveValue('2.000'));
+    expect(said).not.toBeInTheDocument();
+  });
+
   it('keeps two fields that were typed meanwhile', async () => {
     let answer: (found: object) => void = () => undefined;
     const bff = fakeBff({ [KNOWN_CLIENT]: () => new Promise((resolve) => (answer = resolve)) });
@@ -41,13 +86,16 @@ describe('a known client’s RUT', () => {
     await waitFor(() => expect(bff.callsTo(KNOWN_CLIENT)).toHaveLength(1));
     fill(field('Nombre'), 'Cami');
     fill(field('Correo electrónico'), 'otra@correo.cl');
-    answer({ client: RECORD });
+    answer({ client: RECORD, simulation: null });
     await waitFor(() => expect(shown()).toEqual(['Cami', 'Rojas', 'otra@correo.cl']));
   });
 
   it('leaves nothing of one client to another', async () => {
     fakeBff({
-      [KNOWN_CLIENT]: ({ body }) => ({ client: body['identification'] === '12345678-5' ? RECORD : null }),
+      [KNOWN_CLIENT]: ({ body }) => ({
+        client: body['identification'] === '12345678-5' ? RECORD : null,
+        simulation: null,
+      }),
     });
     renderProfessional();
     await fillRut();
@@ -59,7 +107,7 @@ describe('a known client’s RUT', () => {
   });
 
   it('fills staff’s web simulator too, and asks for no visitor', async () => {
-    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD }) });
+    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD, simulation: null }) });
     setSignedIn({
       id: 7,
       role: 'adminrole',

@@ -1,30 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
+import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
-import { answerTo, fieldNames, type AnswerChanges } from '../answers/fields.ts';
-import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { isSame, projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
+import { answerTo, FIELD_PATHS, fieldNames } from '../answers/fields.ts';
+import { reopenedQuery } from '../api/get-reopened.ts';
+import { prefilled } from '../professional/prefill.ts';
+import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 
 /** Time after the last keystroke, because the beginning of a RUT can be somebody else's. */
 const RUT_REST_MS = 300;
-const FILLED = ['client.name', 'client.lastName', 'client.email'] as const;
-type Filled = Readonly<Partial<Record<(typeof FILLED)[number], string>>>;
+
+/** Answers as typed before a known client's were added, and with them. */
+interface Filled {
+  readonly before: Answers;
+  readonly after: Answers;
+  /** Whether property and credit are those of the last simulation. */
+  readonly hasCredit: boolean;
+}
+
+const ofCredit = ({ project, credit }: Answers) => ({ project, credit });
+
+/** Returns a client's answers with another value for each that `isReplaced`. */
+const withClient = (
+  { client }: Answers,
+  other: Partial<ClientAnswers>,
+  isReplaced: (key: keyof ClientAnswers) => boolean,
+): ClientAnswers => ({
+  ...client,
+  ...Object.fromEntries(Object.entries(other).filter(([key]) => isReplaced(key as keyof ClientAnswers))),
+});
 
 /**
- * Fills the empty ones of a known client's name and e-mail once staff have typed the RUT, and says so. They are emptied again, as far as
- * nobody changed them, on request and for another RUT. `opened` is the RUT of the opened or stored form, which keeps what it has. See
- * docs/rules.md R884.
+ * Fills in what a known client's record and last simulation say once staff have typed the RUT, and says so. Nothing typed is replaced: an
+ * answer of the client only if it is empty, property and credit only together. What was filled in is withdrawn, as far as nobody changed
+ * it, on request and for another RUT. `opened` is the RUT of the opened or stored form, which keeps what it has. See docs/rules.md R884.
  */
 export function KnownClient({ opened }: { opened: string }) {
-  const { answersNow, change } = useForm();
+  const { form, blank, dispatch } = useForm();
+  const { inicio, rules } = useBank();
+  const navigate = useNavigate();
   const typed = useAnswers(({ client: { rut } }) => rut);
+  const isPro = useAnswers(({ flavour }) => flavour === 'pro');
   const rut = typed !== opened && isValidRut(typed) ? toWireRut(typed) : null;
   const [undone, setUndone] = useState<string | null>(null);
   const settled = useDebounced(rut, RUT_REST_MS);
@@ -39,36 +67,59 @@ export function KnownClient({ opened }: { opened: string }) {
       ),
     enabled: settled !== null,
     staleTime: Infinity,
+    // Whoever was unknown may have been saved since.
+    gcTime: 0,
     retry: false,
   });
-  const known = (settled !== null && data?.client) || null;
-  const filled = useRef<Filled>({});
+  const found = (settled !== null && data?.client && data) || null;
+  const { data: last, isLoading } = useQuery(reopenedQuery((isPro && found?.simulation) || null));
+  const known = isLoading ? null : (found?.client ?? null);
+  const [filled, setFilled] = useReducer((_: Filled | null, next: Filled | null) => next, null);
 
   const withdraw = (): void => {
-    const own = FILLED.filter((path) => filled.current[path] === answerTo(answersNow(), path));
-    filled.current = {};
-    if (own.length > 0) change(Object.fromEntries(own.map((path) => [path, ''])) as AnswerChanges);
+    setFilled(null);
+    if (filled === null) return;
+    const now = form.typed();
+    const { before, after, hasCredit } = filled;
+    const isUnchanged = isSame(ofCredit(now), ofCredit(after));
+    form.reset({
+      ...now,
+      ...(isUnchanged && ofCredit(before)),
+      client: withClient(now, before.client, (key) => isSame(now.client[key], after.client[key])),
+    });
+    if (hasCredit) dispatch({ type: 'prefilled', modules: INITIAL_MODULES, recordNote: null, quote: null });
+    dispatch({ type: 'answered', module: 'm1', isAnotherCredit: false });
   };
   const fill = useEffectEvent(() => {
     withdraw();
     if (known === null) return;
-    const stored = {
-      'client.name': known.first_name,
-      'client.lastName': known.last_name,
-      'client.email': known.email,
+    const before = form.typed();
+    const { first_name: name, last_name: lastName, email } = known;
+    const saved = last === undefined ? null : prefilled(last, inicio, rules, blank.client.branch);
+    const hasCredit = saved !== null && isSame(ofCredit(before), ofCredit(blank));
+    const after: Answers = {
+      ...before,
+      ...(hasCredit && ofCredit(saved.answers)),
+      client: withClient(before, saved?.answers.client ?? { name, lastName, email }, (key) =>
+        isSame(before.client[key], blank.client[key]),
+      ),
     };
-    const empty = FILLED.filter((path) => answerTo(answersNow(), path) === '');
-    filled.current = Object.fromEntries(empty.map((path) => [path, stored[path]]));
-    if (empty.length > 0) change(filled.current);
+    form.reset(after);
+    if (hasCredit) dispatch({ type: 'prefilled', ...saved, modules: openedAt(saved.modules, 'm1') });
+    dispatch({ type: 'answered', module: 'm1', isAnotherCredit: false });
+    setFilled({ before, after, hasCredit });
+    const names = fieldNames(projectFacts(after.project).purpose);
     const focused = document.activeElement;
-    const names = fieldNames(null);
+    const isFilled = (input: HTMLInputElement): boolean =>
+      FIELD_PATHS.some(
+        (path) => names[path] === input.name && !isSame(answerTo(before, path), answerTo(after, path)),
+      );
     // Typing replaces what was filled into the field that has the focus.
-    if (focused instanceof HTMLInputElement && empty.some((path) => names[path] === focused.name))
-      setTimeout(() => focused.select());
+    if (focused instanceof HTMLInputElement && isFilled(focused)) setTimeout(() => focused.select());
   });
-  useEffect(() => fill(), [known]);
+  useEffect(() => fill(), [known, last]);
 
-  if (known === null || undone === settled) return null;
+  if (known === null || filled === null || undone === settled) return null;
   const { first_name, last_name, email, phone_number } = known;
   const contact = [email, phone_number && formatPhone(phone_number)].filter(Boolean).join(' · ');
   return (
@@ -78,16 +129,33 @@ export function KnownClient({ opened }: { opened: string }) {
           {`Cliente conocido: ${first_name} ${last_name} · `}
           <EmailText text={contact} />
         </p>
-        <Button
-          variant="low"
-          small
-          onClick={() => {
-            withdraw();
-            setUndone(settled);
-          }}
-        >
-          Deshacer
-        </Button>
+        {last && (
+          <p>
+            {`Con las respuestas de su última simulación, del ${formatDateText(last.read.fechasimulacion)}.`}
+            {!filled.hasCredit && ' El crédito que escribió sigue igual.'}
+          </p>
+        )}
+        <div className="flex gap-4">
+          <Button
+            variant="low"
+            small
+            onClick={() => {
+              withdraw();
+              setUndone(settled);
+            }}
+          >
+            Deshacer
+          </Button>
+          {last && !filled.hasCredit && (
+            <Button
+              variant="low"
+              small
+              onClick={() => void navigate(PROFESSIONAL, { state: reopenEntry(last.read.uuid) })}
+            >
+              Abrir su última simulación
+            </Button>
+          )}
+        </div>
       </Note>
     </FieldGridRow>
   );

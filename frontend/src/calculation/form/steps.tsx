@@ -4,6 +4,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { isSame } from '../answers/answers.ts';
 import { answerTo, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
+import { focusAnswer } from '../state/place.tsx';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule, type FoldedModuleProps } from './folded-module.tsx';
@@ -37,6 +38,11 @@ export function Steps(props: StepsProps) {
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
+  const calculateHere = (): void => {
+    // Enter in a field leads to the result; the pressed button itself becomes the next act.
+    if (document.activeElement instanceof HTMLInputElement) focusAnswer();
+    calculate();
+  };
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <ClosedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
@@ -47,7 +53,7 @@ export function Steps(props: StepsProps) {
         id={id}
         parts={parts[id]}
         takesFocus={navigation.takesFocus}
-        onValid={isLast ? calculate : goOn}
+        onValid={isLast ? calculateHere : goOn}
         footer={isLast ? null : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
         progress={<Progress step={MODULE_IDS.indexOf(id) + 1} count={stepCount} />}
         notice={id === 'm1' && clientNotice}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
+import { reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -25,6 +25,11 @@ const reopen = (answers: Answers = {}) => {
 };
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
+const opensMatias = async () =>
+  waitFor(() =>
+    expect(screen.getByRole('region', { name: '01 Cliente' })).toHaveTextContent('Matías Fuentealba Ríos'),
+  );
+
 describe('the way back', () => {
   it('goes from step to step', async () => {
     storeStaffDraft(AT_CREDIT);
@@ -42,18 +47,18 @@ describe('a saved simulation in the history’s entry', () => {
   it('fills the forms in the place of what was there, once', async () => {
     storeStaffDraft(AT_CREDIT);
     const bff = reopen();
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    await opensMatias();
     await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(bff.callsTo(SIMULATION)).toHaveLength(1);
     expect(storedStaffDraft()?.project).toMatchObject({ company: '1', companyProject: '12' });
+    await waitFor(() => expect(field('input_rate')).toHaveValue('4,1'));
+    expect(field('input_credit_amount_needed')).toHaveValue('1.800');
+    expect(field('input_select_unemployment')).toBeChecked();
+    expect(screen.getAllByRole('button', { name: 'Calcula tu dividendo' })[0]).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Editar información del proyecto' }));
     await waitFor(() => expect(field('input_select_project')).toHaveDisplayValue('Condominio Los Peumos'));
     expect(field('input_select_broker')).toHaveDisplayValue('Inmobiliaria Cerro Maitén');
     expect(field('input_property_value')).toHaveValue('2.000');
-    await userEvent.click(screen.getByRole('button', { name: 'Editar simulación del crédito' }));
-    await waitFor(() => expect(field('input_rate')).toHaveValue('4,1'));
-    expect(field('input_credit_amount_needed')).toHaveValue('1.800');
-    expect(field('input_select_unemployment')).toBeChecked();
   });
 
   it.each([
@@ -64,7 +69,7 @@ describe('a saved simulation in the history’s entry', () => {
     ['companies that can’t be had', { [REAL_ESTATES]: () => refusal(502, { detail: 'No respondió.' }) }],
   ])('says nothing of %s', async (_, answers) => {
     reopen(answers);
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    await opensMatias();
     expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
@@ -76,7 +81,7 @@ describe('a saved simulation in the history’s entry', () => {
     expect(await screen.findByText(said)).toBeVisible();
     expect(storedStaffDraft()?.client.name).toBe(AT_CREDIT.client.name);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir sin guardar' }));
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    await opensMatias();
     expect(screen.queryByText(said)).toBeNull();
   });
 
@@ -97,7 +102,7 @@ describe('a saved simulation in the history’s entry', () => {
     expect(await screen.findByText('El servicio no está disponible.')).toBeVisible();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    await opensMatias();
   });
 
   it('can be done without when it is not there, which another try would not change', async () => {
@@ -115,7 +120,7 @@ describe('a saved simulation in the history’s entry', () => {
 describe('the way back from the success screen', () => {
   it('opens what was sent at its term, for another one', async () => {
     fakeBff(OPENS);
-    renderProfessional(otherTermEntry(OPENED_READ.uuid));
+    renderProfessional(reopenEntry(OPENED_READ.uuid));
     await waitFor(() => expect(screen.getByLabelText('Años de pago')).toHaveFocus());
     expect(screen.getByLabelText('Años de pago')).toHaveValue('20');
     expect(await screen.findByRole('region', { name: '01 Cliente' })).toHaveTextContent(
@@ -127,7 +132,7 @@ describe('the way back from the success screen', () => {
 
   it('opens the first module where the bank would not take its answers any more', async () => {
     fakeBff({ ...OPENS, [SIMULATION]: () => ({ ...OPENED_READ, income: 1 }) });
-    renderProfessional(otherTermEntry(OPENED_READ.uuid));
+    renderProfessional(reopenEntry(OPENED_READ.uuid));
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     expect(document.querySelector('[name=input_grace_months]')).toBeNull();
   });
@@ -173,12 +178,12 @@ describe('a visitor’s simulation that staff go on with', () => {
       client_phone: '+56987654321',
     };
     fakeBff({ ...COMPANY_LISTS, [SIMULATION]: () => ({ ...OPENED_READ, ...said }) });
-    renderProfessional(otherTermEntry(OPENED_READ.uuid));
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
+    renderProfessional(reopenEntry(OPENED_READ.uuid));
+    const beside = /^Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
+    expect(await screen.findByText(beside)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
     expect(screen.getByLabelText('Nombre')).toHaveValue(client_record?.first_name);
     expect(screen.getByLabelText('Apellido')).toHaveValue(client_record?.last_name);
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(client_record?.email);
-    const beside = /^Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
-    expect(await screen.findByText(beside)).toBeVisible();
   });
 });

@@ -83,15 +83,22 @@ describe('a simulation that is opened again', () => {
     expect(filled().recordNote).toBeNull();
   });
 
-  it('begins at the client, with what is right marked so and the credit still to be calculated', () => {
-    expect(filled().modules).toEqual({
-      m1: { active: true, valid: true },
-      m2: { active: false, valid: true },
-      m3: { active: false, valid: false },
+  it('begins at the first module that lacks an answer, else at the credit, which is still to be calculated', () => {
+    expect(filled()).toMatchObject({
+      modules: {
+        m1: { active: false, valid: true },
+        m2: { active: false, valid: true },
+        m3: { active: true, valid: false },
+      },
+      next: 'credit.paymentYears',
     });
-    expect(filled({ income: 849_999, estate_worth: 0 }).modules).toMatchObject({
-      m1: { valid: false },
-      m2: { valid: false },
+    expect(filled({ income: 849_999, estate_worth: 0 })).toMatchObject({
+      modules: { m1: { active: true, valid: false }, m2: { active: false, valid: false } },
+      next: 'client.salaryClp',
+    });
+    expect(filled({ comuna_id: null })).toMatchObject({
+      modules: { m1: { valid: true }, m2: { active: true }, m3: { active: false } },
+      next: 'project.comuna',
     });
   });
 

@@ -18,10 +18,10 @@ import {
   type CreditAnswers,
   type ProjectAnswers,
 } from '../answers/answers.ts';
-import { PRO_FIELDS } from '../answers/fields.ts';
+import { MODULE_IDS, PRO_FIELDS, type FieldPath } from '../answers/fields.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
-import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
+import { INITIAL_MODULES, opened, type Modules } from '../state/modules.ts';
 import type { ClientRecordNote } from '../state/progress.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
@@ -37,8 +37,10 @@ const idsOf = (list: readonly Seguro[] | null | undefined): readonly number[] =>
 
 export interface Prefilled {
   readonly answers: Answers;
-  /** Modules, the first one open. */
+  /** Modules: the first one that lacks an answer is open, else the credit's. */
   readonly modules: Modules;
+  /** Field to answer next: the first one of the open module that lacks an answer, else the years of payment. */
+  readonly next: FieldPath;
   readonly recordNote: ClientRecordNote | null;
   /** The opened simulation, if its rate was quoted. */
   readonly quote: LinkQuote | null;
@@ -62,17 +64,19 @@ export function prefilled(
   const contact = differingContact(read);
   const recordNote = contact && { ...contact, identification: read.client_rut };
   const quote = read.quote && { number: read.id, token: read.quote.token };
-  return { answers, modules: modulesOf(answers, rules), recordNote, quote };
+  return { answers, ...placeIn(answers, rules), recordNote, quote };
 }
 
-function modulesOf(answers: Answers, rules: CreditRules): Modules {
+function placeIn(answers: Answers, rules: CreditRules): Pick<Prefilled, 'modules' | 'next'> {
   const violations = violationsOf(answers, rules);
-  const isProjectValid = areValid(PRO_FIELDS.m2, violations);
-  return {
-    m1: { ...INITIAL_MODULES.m1, valid: areValid(PRO_FIELDS.m1, violations) },
-    m2: { active: false, valid: isProjectValid },
+  const modules = {
+    m1: { active: false, valid: areValid(PRO_FIELDS.m1, violations) },
+    m2: { active: false, valid: areValid(PRO_FIELDS.m2, violations) },
     m3: INITIAL_MODULES.m3,
   };
+  const open = MODULE_IDS.find((id) => !modules[id].valid) ?? 'm3';
+  const lacking = open === 'm3' ? undefined : PRO_FIELDS[open].find((path) => violations[path] !== undefined);
+  return { modules: opened(modules, open), next: lacking ?? 'credit.paymentYears' };
 }
 
 /**

@@ -1,12 +1,10 @@
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { formatPhone } from '@simulador/contracts/platform/phone';
 import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
-import { formatRut } from '@simulador/contracts/platform/rut';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -22,12 +20,11 @@ import { PropertyFields } from '../fields/property-fields.tsx';
 import { CreditPart, FiguresAbove } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
 import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
-import { useCreditFields, useAnswers, useCatalogos, useSteps } from '../state/simulator-context.tsx';
+import { useCreditFields, useAnswers, useCatalogos } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
 import { RateChoice } from './rate-choice.tsx';
-import { EmailText } from '#shared/ui/email-text.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -39,7 +36,6 @@ export function ProfessionalClient() {
       salaryHint="Al mes, después de descuentos."
       notice={<KnownClient opened={useOpenedRut()} />}
     >
-      <RecordNote />
       <Bound to="client.branch">
         {(field) => (
           <SelectField
@@ -115,24 +111,3 @@ const Group = ({ title }: { title: string }) => (
     <h3>{title}</h3>
   </FieldGridRow>
 );
-
-/**
- * Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md
- * R200.
- */
-function RecordNote() {
-  const { recordNote } = useSteps().progress;
-  const rut = useAnswers(({ client }) => client.rut);
-  if (recordNote === null || formatRut(recordNote.identification) !== rut) return null;
-  const { name, email, phone } = recordNote;
-  return (
-    <FieldGridRow>
-      <Note small>
-        <p>
-          Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
-          <EmailText text={[name, email, formatPhone(phone)].filter(Boolean).join(' · ')} />.
-        </p>
-      </Note>
-    </FieldGridRow>
-  );
-}

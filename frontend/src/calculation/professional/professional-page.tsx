@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
+import { formatPhone } from '@simulador/contracts/platform/phone';
+import { formatRut } from '@simulador/contracts/platform/rut';
 import { writeStoredText } from '#shared/browser/stored-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { EmailText } from '#shared/ui/email-text.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -21,7 +24,7 @@ import { QuoteNotice } from '../form/quote-notice.tsx';
 import { MODULES_TAB, PlaceProvider } from '../state/place.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
-import { SimulatorContext, useBank } from '../state/simulator-context.tsx';
+import { SimulatorContext, useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
 import parts from './parts.module.css';
 import { StaffSimulator } from './professional-steps.tsx';
@@ -94,7 +97,10 @@ function Screen({ owner, aside }: ScreenProps) {
         <>
           <InicioNotice />
           <EntryNotice entry={entry} />
-          <QuoteNotice />
+          <div className="grid gap-4 not-empty:mb-4">
+            <RecordNote />
+            <QuoteNotice />
+          </div>
           <SavedSimulator entry={entry} owner={owner} />
         </>
       )}
@@ -148,3 +154,22 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
 }
 
 const STAFF_LABELS: Labels = ofEach(({ label, staffLabel = label }) => staffLabel);
+
+/**
+ * Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md
+ * R200.
+ */
+function RecordNote() {
+  const { recordNote } = useSteps().progress;
+  const rut = useAnswers(({ client }) => client.rut);
+  if (recordNote === null || formatRut(recordNote.identification) !== rut) return null;
+  const { name, email, phone } = recordNote;
+  return (
+    <Note small>
+      <p>
+        Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
+        <EmailText text={[name, email, formatPhone(phone)].filter(Boolean).join(' · ')} />.
+      </p>
+    </Note>
+  );
+}

@@ -107,7 +107,11 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const start = useEffectEvent(() => {
     const target = takeTarget();
-    if (target !== null) lead(target, fieldNames(purpose)[target]);
+    if (target === null) return;
+    lead(target, fieldNames(purpose)[target]);
+    const focused = document.activeElement;
+    // Typing replaces the saved answer.
+    if (focused instanceof HTMLInputElement) focused.select();
   });
   useEffect(() => start(), []);
 

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
-import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
+import { asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
-import { canEdit, opened } from '../state/modules.ts';
 import { useBank, useForm, useSteps } from '../state/simulator-context.tsx';
 import { prefilled } from './prefill.ts';
 
@@ -70,13 +69,10 @@ export function useEntry(onOtherSimulation: () => void): Entry {
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
-    const asksForTerm = asksForOtherTerm(requested);
-    const { branch } = blank.client;
-    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, branch);
+    const { answers, next, ...found } = prefilled(reopened, inicio, rules, blank.client.branch);
     form.reset(answers);
-    const isOtherTerm = asksForTerm && canEdit(modules, 'm3');
-    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, ...found });
-    target.current = isOtherTerm ? 'credit.paymentYears' : null;
+    dispatch({ type: 'prefilled', ...found });
+    target.current = next;
     beginAnother();
     clearState();
   });

@@ -26,7 +26,10 @@ export function ActButton({ act, isSlim = false }: { act: Act; isSlim?: boolean 
       workingLabel={workingLabel}
       disabled={isDisabled}
       className={isSlim ? 'min-h-11! border! border-current! px-3! text-14!' : 'w-full'}
-      {...(onPress === undefined ? { type: 'submit', form: MODULE_FORM } : { onClick: onPress })}
+      // A disabled default button would keep Enter in a field from submitting the open module.
+      {...(onPress === undefined && !isDisabled
+        ? { type: 'submit', form: MODULE_FORM }
+        : { onClick: onPress })}
     >
       {label}
     </Button>

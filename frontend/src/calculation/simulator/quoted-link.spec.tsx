@@ -85,7 +85,6 @@ it('a simulation that staff reopen is calculated and saved at its quoted rate', 
   renderProfessional(reopenEntry(read.uuid));
   expect(await screen.findByText(/La simulación N\.º 1 mantiene 4,10 %/)).toBeVisible();
   expect(bff.callsTo(COTIZACION)[0]?.body).toEqual({ number: read.id, token: QUOTE.token });
-  await userEvent.click(screen.getByRole('button', { name: 'Editar simulación del crédito' }));
   await waitFor(() => expect(document.getElementsByName('input_rate')[0]).toHaveValue('4,10'));
   expect(screen.getByText(/Tasa cotizada\. Sugerida: 4,86 %/)).toBeVisible();
 });

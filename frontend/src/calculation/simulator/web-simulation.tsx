@@ -3,7 +3,7 @@ import { useModuleNavigation } from '../form/use-module-navigation.ts';
 import { WebSteps } from '../form/web-steps.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
-import { ANSWER_ID, MODULES_TAB, usePlace } from '../state/place.tsx';
+import { focusAnswer, MODULES_TAB, usePlace } from '../state/place.tsx';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 
@@ -30,7 +30,8 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
   const showExample = (): void => {
     const typed = form.typed();
     form.reset({ ...typed, credit: { ...typed.credit, isExample: true } });
-    focusAnswer();
+    // The pressed button goes away with the figures that it brings.
+    focusAnswer(true);
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
   const act: Act = !isLast
@@ -58,6 +59,3 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     </SimulatorFrame>
   );
 }
-
-/** The pressed button goes away with the figures that it brings. */
-const focusAnswer = (): void => document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });

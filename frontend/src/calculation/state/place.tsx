@@ -25,6 +25,10 @@ export const MODULES_TAB = 'simulacion';
 export const MODULE_ID = 'modulo';
 export const ANSWER_ID = 'respuesta';
 
+/** Leads to the answer, whose next act is the next stop. */
+export const focusAnswer = (preventScroll = false): void =>
+  document.getElementById(ANSWER_ID)?.focus({ preventScroll });
+
 export function PlaceProvider({ first, children }: { first: string; children: ReactNode }) {
   const [tab, setTab] = useState(first);
   const [leads, setLeads] = useState(0);

@@ -16,13 +16,6 @@ export interface Recorded {
 /** Returns the state that opens a saved simulation in the professional simulator. */
 export const reopenEntry = (simulation: string): object => ({ simulation });
 
-/**
- * Returns the state that opens a saved simulation at its term, for another simulation of the same client. See docs/rules.md R260.
- */
-export const otherTermEntry = (simulation: string): object => ({ simulation, asks: 'otherTerm' });
-
-export const asksForOtherTerm = (entry: unknown): boolean => textIn(entry, 'asks') === 'otherTerm';
-
 /** Returns the uuid of the saved simulation to open; null for none. */
 export const toReopen = (entry: unknown): string | null => textIn(entry, 'simulation');
 

@@ -88,7 +88,7 @@ const USUAL: Answers = {
       ? { credit_uf: 1961, value_uf: 2500, row: ROW_25 }
       : { credit_uf: 1966, value_uf: 2466, row: ROW_25 },
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
-  [KNOWN_CLIENT]: () => ({ client: null }),
+  [KNOWN_CLIENT]: () => ({ client: null, simulation: null }),
   [CLIENT_EMAIL]: () => ({ available: true, owner: null }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
   [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),

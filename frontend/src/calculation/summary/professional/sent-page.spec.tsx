@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { otherTermEntry, RESET_ENTRY, sentEntry } from '#shared/simulation/professional-entry.ts';
+import { reopenEntry, RESET_ENTRY, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { currentLocation } from '../../../testing/location.tsx';
 import { renderSent } from '../../../testing/render-for-staff.tsx';
@@ -47,7 +47,7 @@ describe('the screen after a sending', () => {
     await press('Otro plazo para este cliente');
     expect(currentLocation()).toEqual({
       pathname: '/simulador-profesional',
-      state: otherTermEntry(OPENED_READ.uuid),
+      state: reopenEntry(OPENED_READ.uuid),
     });
   });
 

@@ -5,7 +5,7 @@ import type { Fact } from '@simulador/contracts/simulations/facts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
-import { otherTermEntry, PROFESSIONAL, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
+import { PROFESSIONAL, reopenEntry, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
@@ -47,7 +47,7 @@ function Sent({ simulation }: { simulation: string }) {
           <Button variant="go" onClick={() => simulate(RESET_ENTRY)}>
             Volver a simular
           </Button>
-          <Button onClick={() => simulate(otherTermEntry(simulation))}>Otro plazo para este cliente</Button>
+          <Button onClick={() => simulate(reopenEntry(simulation))}>Otro plazo para este cliente</Button>
           <PdfButton uuid={simulation} />
         </>
       }
