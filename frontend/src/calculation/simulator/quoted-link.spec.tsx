@@ -1,7 +1,6 @@
 /** The link of a saved simulation, whose rate is quoted. See docs/rules.md R1031. */
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
