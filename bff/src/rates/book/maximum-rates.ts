@@ -1,36 +1,72 @@
 import { Injectable } from '@nestjs/common';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { isProblem } from '../../http/problem.ts';
+import type { RateCell, RateChange } from '@simulador/contracts/rates/rate-book';
+import { DataSource } from 'typeorm';
+import { invalidFields, isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
 import type { RowCheck, RateTable, RateTablesReader } from './rate-tables.ts';
+import { cellText, rateNamesOf } from './stored-rates.ts';
 
 /** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
-export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
+export type MaximumRatePct = (amounts: Amounts, years: number) => Promise<number | null>;
+type Amounts = Pick<RangeAmountDto, 'min_amount' | 'max_amount'>;
 
 /** Checks a change against the rate tables and the TMC. @throws Problem */
 export type TmcCheck = (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<void>;
 
+/** Maximum number of rates named in a refusal. */
+const NAMED_MAX = 3;
+
 /** A TMC is needed that was not requested before the lock. */
 class UnknownMaximum extends Error {}
 
-/** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352. */
+/** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352, R594. */
 @Injectable()
 export class MaximumRates {
-  constructor(private readonly tmc: TmcPort) {}
+  constructor(
+    private readonly tmc: TmcPort,
+    private readonly source: DataSource,
+  ) {}
 
-  readonly of: MaximumRatePct = (amounts, years) => this.on(amounts, years);
+  /** Returns the function that gives the highest rates of a day (default: today). A future day has the TMC published for it so far. */
+  on(day?: IsoDate): MaximumRatePct {
+    return async ({ min_amount: min, max_amount: max }, years) => {
+      const found = await Promise.all([min, max].map((amount) => this.tmcOf(amount, years, day)));
+      const known = found.filter((pct) => pct !== null);
+      return known.length === 0 ? null : Math.min(...known);
+    };
+  }
 
-  /** Returns the highest rate on a day (default: today). A future day has the TMC published for it so far. */
-  async on(
-    amounts: Pick<RangeAmountDto, 'min_amount' | 'max_amount'>,
-    years: number,
-    day?: IsoDate,
-  ): Promise<number | null> {
-    const bounds = [amounts.min_amount, amounts.max_amount];
-    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years, day)));
-    const known = found.filter((pct) => pct !== null);
-    return known.length === 0 ? null : Math.min(...known);
+  /** Returns the rates whose value is above the TMC of a day, as far as it is published. */
+  async above<Rate extends RateCell>(
+    rates: readonly Rate[],
+    valueOf: (rate: Rate) => number | null,
+    day: IsoDate,
+  ): Promise<readonly Rate[]> {
+    const maximums = new Map<string, number | null>();
+    const found: Rate[] = [];
+    for (const rate of rates) {
+      const value = valueOf(rate);
+      if (value === null) continue;
+      const key = [rate.min_amount, rate.max_amount, rate.max_years].join(' ');
+      if (!maximums.has(key)) maximums.set(key, await this.on(day)(rate, rate.max_years));
+      if (rateRule(value, maximums.get(key) ?? null) !== null) found.push(rate);
+    }
+    return found;
+  }
+
+  /** Refuses changes above the TMC of a day. @throws Problem 400 that names the first one */
+  async assertBelow(changes: readonly RateChange[], day: IsoDate): Promise<void> {
+    const above = await this.above(changes, ({ value }) => value, day);
+    if (above.length === 0) return;
+    const names = await rateNamesOf(this.source.manager);
+    const named = above.slice(0, NAMED_MAX).map((change) => cellText(change, names));
+    const more = above.length > NAMED_MAX ? ` y ${above.length - NAMED_MAX} más` : '';
+    const message = `${messageText('rate_over_tmc')}: ${named.join('; ')}${more}`;
+    throw invalidFields([{ name: 'changes', message }]);
   }
 
   /**
@@ -47,7 +83,7 @@ export class MaximumRates {
     const known = new Map<string, number | null>();
     await check(readOnce(tables), async (amounts, years) => {
       const key = keyOf(amounts, years);
-      if (!known.has(key)) known.set(key, await this.of(amounts, years));
+      if (!known.has(key)) known.set(key, await this.on()(amounts, years));
       return known.get(key) ?? null;
     });
     const remembered: MaximumRatePct = async (amounts, years) => {
@@ -85,5 +121,5 @@ function readOnce(tables: RateTablesReader): RateTablesReader {
   };
 }
 
-const keyOf = ({ min_amount, max_amount }: RangeAmountDto, years: number): string =>
+const keyOf = ({ min_amount, max_amount }: Amounts, years: number): string =>
   [min_amount, max_amount, years].join(' ');

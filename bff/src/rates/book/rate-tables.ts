@@ -28,12 +28,6 @@ export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
 
-/** A requested change of a row. */
-export interface RowChange<T extends RateTable> {
-  readonly id: number;
-  readonly change: Change<T>;
-}
-
 /** Returns the row of a change of one row. */
 export const first = <R>(rows: readonly R[]): R => {
   const [row] = rows;
@@ -50,20 +44,22 @@ export interface RateTablesReader {
 /** Validates a change again, with our tables after locking them. @throws Problem */
 export type RowCheck = (tables: RateTablesReader) => Promise<void>;
 
-/** Id of the user who makes a change, for the audit log, and the check of the change. */
-export interface RowAct {
+/** Rows to add (`id` is null), new values of a row, or a row to delete (`values` is null); by whom, and the check of that. */
+export interface TableWrite {
+  readonly id: number | null;
+  readonly values: readonly object[] | null;
+  /** Whether the rates of a deleted range are deleted too. */
+  readonly withRates?: boolean;
+  /** Id of the user, for the audit log. */
   readonly actor: number | null;
   readonly check: RowCheck;
 }
 
-/** Changes the rate tables. */
+/** Reads and changes the rate tables. */
 export interface RateTablesAdapter extends RateTablesReader {
-  /** Adds a row. @throws Problem 400 for an unknown reference, 409 for an overlap or a duplicate */
-  add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>>;
-  /** Changes a row. @throws Problem 404, and as `add` does */
-  change<T extends RateTable>(table: T, change: RowChange<T>, act: RowAct): Promise<Sourced<Row<T>>>;
-  /** Adds rates together: all or none; the core stores them one by one. @throws Problem as `add` does */
-  addRates(rates: readonly tables.NewRateDto[], act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>>;
-  /** Deletes a row. @param withRates deletes the rates of a range too @throws Problem 404, 409 if the row is in use */
-  remove(table: RateTable, id: number, act: RowAct, withRates?: boolean): Promise<Sourced<null>>;
+  /**
+   * Returns what was added or changed. Our tables take all rows or none, the core one by one.
+   * @throws Problem 400 for an unknown reference, 404, 409 for an overlap, a duplicate, or a row in use
+   */
+  write<T extends RateTable>(table: T, write: TableWrite): Promise<Sourced<Row<T>[]>>;
 }

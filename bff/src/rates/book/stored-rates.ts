@@ -1,4 +1,6 @@
-import type { PricedRate, ProductRange, RateBook } from '@simulador/contracts/rates/rate-book';
+import { formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
 import { RATES_BEFORE_CHANGE, RATES_IN_FORCE, STORE_PAST_RATES } from './rate-queries.ts';
 
@@ -46,3 +48,20 @@ export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
     real_estate_type: await of('real_estate_types'),
   };
 }
+
+const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
+  `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
+
+/** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */
+export const cellText = (cell: RateCell, names: RateNames): string =>
+  [
+    names.loan_use.get(cell.loan_use) ?? String(cell.loan_use),
+    names.real_estate_type.get(cell.real_estate_type) ?? String(cell.real_estate_type),
+    `${cell.min_years} a ${cell.max_years} años`,
+    amountsText(cell),
+  ].join(', ');
+
+/** Returns the same after the name of the product. */
+export const productCellText = (cell: RateCell, names: RateNames): string =>
+  `${names.product.get(cell.product) ?? ''}, ${cellText(cell, names)}`;

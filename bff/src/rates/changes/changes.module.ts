@@ -10,7 +10,6 @@ import { QuotedService } from './quoted.service.ts';
 import { RatesAboveTmc } from './rates-above-tmc.ts';
 import { RatesInForce } from './rates-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
 import { SheetStore } from './sheet-store.ts';
 import { SheetView } from './sheet-view.ts';
 import { RateSheetsController } from './sheets.controller.ts';
@@ -22,7 +21,7 @@ import { RateSheetsService } from './sheets.service.ts';
   controllers: [RateSheetsController],
   providers: [
     ...[ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService, SheetStore, SheetView],
-    ...[ImpactService, OtherPrices, QuotedService, RatesAboveTmc, SheetMails, SheetMaximums],
+    ...[ImpactService, OtherPrices, QuotedService, RatesAboveTmc, SheetMails],
   ],
   exports: [ChangeDoor, PriceApprovals, RatesAboveTmc, RatesInForce, MaximumRates, RateSheetsService],
 })

@@ -17,7 +17,7 @@ import { LOGGER } from '../../observability/logger.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { CELLS, CREDIT, IN_CELL, withLast } from './changed-cells.ts';
 import type { ImpactDto } from './impact.dto.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 
 /** Number of days whose simulations are counted, including today. */
 const IMPACT_DAYS = 90;
@@ -78,7 +78,7 @@ type Counted = Omit<ImpactDto, 'same' | 'distribution'> & { readonly bars: Reado
 export class ImpactService {
   constructor(
     private readonly source: DataSource,
-    private readonly maximums: SheetMaximums,
+    private readonly maximums: MaximumRates,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -7,7 +7,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { storedValues } from '../../observability/stored-values.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 
 /** Counts the rates in force that a later TMC has overtaken, with which nothing can be calculated. See docs/rules.md R907. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RatesAboveTmc {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly maximums: SheetMaximums,
+    private readonly maximums: MaximumRates,
     @Inject(APP_CONFIG) { modes }: AppConfig,
     { registry }: Metrics,
   ) {

@@ -13,7 +13,7 @@ import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { checkRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
@@ -40,7 +40,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly maximums: SheetMaximums,
+    private readonly maximums: MaximumRates,
     private readonly mails: SheetMails,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

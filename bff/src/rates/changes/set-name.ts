@@ -3,10 +3,9 @@ import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatRate } from '@simulador/contracts/platform/format';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
-import type { RateNames } from '../book/stored-rates.ts';
+import { amountsText, type RateNames } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf } from './kinds/row-kinds.ts';
-import { amountsText } from './sheet-text.ts';
 
 const NAMED_PRODUCTS = 2;
 

@@ -3,12 +3,12 @@ import { bookAfter, overlapsOf } from '@simulador/contracts/rates/rate-book';
 import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
+import { productCellText, rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { changedBaseText, productCellText, STATE_TEXT } from './sheet-text.ts';
+import { changedBaseText, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';

@@ -1,32 +1,9 @@
-import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
-import {
-  presentRates,
-  type RateBook,
-  type RateCell,
-  type RateChange,
-} from '@simulador/contracts/rates/rate-book';
+import { formatRate } from '@simulador/contracts/platform/format';
+import { presentRates, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
 import type { ChangedBase, SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
-import type { RateNames } from '../book/stored-rates.ts';
+import { amountsText, cellText, productCellText, type RateNames } from '../book/stored-rates.ts';
 import type { LineText } from './kinds/row-kinds.ts';
-
-const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
-  `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
-
-/** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */
-export const cellText = (cell: RateCell, names: RateNames): string =>
-  [
-    names.loan_use.get(cell.loan_use) ?? String(cell.loan_use),
-    names.real_estate_type.get(cell.real_estate_type) ?? String(cell.real_estate_type),
-    `${cell.min_years} a ${cell.max_years} años`,
-    amountsText(cell),
-  ].join(', ');
-
-/** Returns the same after the name of the product. */
-export const productCellText = (cell: RateCell, names: RateNames): string =>
-  `${names.product.get(cell.product) ?? ''}, ${cellText(cell, names)}`;
 
 export function warningText({ kind, cell }: SheetWarning, names: RateNames): string {
   const product = names.product.get(cell.product) ?? '';

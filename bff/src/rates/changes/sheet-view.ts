@@ -4,15 +4,15 @@ import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book'
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
+import { productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
 import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { sheetHistory } from './sheet-history.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
 import { approversOf, instantOf, type SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
-import { productCellText, rateLines, warningText } from './sheet-text.ts';
+import { rateLines, warningText } from './sheet-text.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 
 /** Maximum number of warnings; one more sentence counts the rest. */
@@ -25,7 +25,7 @@ export class SheetView {
   constructor(
     private readonly approvals: PriceApprovals,
     private readonly store: SheetStore,
-    private readonly maximums: SheetMaximums,
+    private readonly maximums: MaximumRates,
     private readonly clock: Clock,
   ) {}
 

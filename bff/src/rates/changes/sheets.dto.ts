@@ -37,17 +37,23 @@ import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
 const optional = true;
 const filled = true;
 
-const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
+/** Field with a list of objects, each validated by its own DTO. @param noun what they are, in plural, for the messages */
+const ListField = (
+  item: new () => object,
+  { max, noun, ...options }: { max: number; noun: string; optional?: boolean; description?: string },
+): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: [WantedChangeDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
-    ...(isOptional ? [IsOptional()] : []),
-    IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(SHEET_MAX.changes, {
-      message: `Debe tener como máximo ${formatNumber(SHEET_MAX.changes)} cambios`,
+    ApiProperty({
+      ...{ type: [item], maxItems: max, required: !options.optional },
+      ...(options.description !== undefined && { description: options.description }),
     }),
-    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
-    Type(() => WantedChangeDto),
+    ...(options.optional ? [IsOptional()] : []),
+    IsArray({ message: 'Debe ser una lista' }),
+    ArrayMaxSize(max, { message: `Debe tener como máximo ${formatNumber(max)} ${noun}` }),
+    ValidateNested({ each: true, message: `Debe ser una lista de ${noun}` }),
+    Type(() => item),
   );
+const CHANGES = { max: SHEET_MAX.changes, noun: 'cambios' };
 
 /** An adjustment of all rates, or of those that its fields name. See docs/rules.md R900. */
 export class RateAdjustmentDto extends NamedCellDto {
@@ -57,21 +63,10 @@ export class RateAdjustmentDto extends NamedCellDto {
 }
 
 const AdjustmentsField = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: [RateAdjustmentDto],
-      maxItems: SHEET_MAX.adjustments,
-      required: false,
-      description: 'what its changes were made by, which is made again for other rates in force',
-    }),
-    IsOptional(),
-    IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(SHEET_MAX.adjustments, {
-      message: `Debe tener como máximo ${SHEET_MAX.adjustments} ajustes`,
-    }),
-    ValidateNested({ each: true, message: 'Debe ser una lista de ajustes' }),
-    Type(() => RateAdjustmentDto),
-  );
+  ListField(RateAdjustmentDto, {
+    ...{ max: SHEET_MAX.adjustments, noun: 'ajustes', optional },
+    description: 'what its changes were made by, which is made again for other rates in force',
+  });
 
 const PlannedAt = (): PropertyDecorator =>
   InstantField('when its author means it to take effect', { optional });
@@ -85,14 +80,14 @@ export class NewSheetDto {
     description: 'absent: by what it does',
   })
   name?: string;
-  @ChangesField() changes!: WantedChangeDto[];
+  @ListField(WantedChangeDto, CHANGES) changes!: WantedChangeDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
   @PlannedAt() planned_at?: string | null;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: SHEET_MAX.name, filled, optional, publicText: true }) name?: string;
-  @ChangesField({ isOptional: true }) changes?: WantedChangeDto[];
+  @ListField(WantedChangeDto, { ...CHANGES, optional }) changes?: WantedChangeDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
   @PlannedAt() planned_at?: string | null;
 }

@@ -29,7 +29,7 @@ import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
-import { SheetMaximums } from './sheet-maximums.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 import { sheetChanged } from './sheet-history.ts';
 import { baseVersion, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
@@ -50,7 +50,7 @@ export interface Changer {
 export class RateSheetsService {
   constructor(
     private readonly store: SheetStore,
-    private readonly maximums: SheetMaximums,
+    private readonly maximums: MaximumRates,
     private readonly quoted: QuotedService,
     private readonly impact: ImpactService,
     private readonly mails: SheetMails,

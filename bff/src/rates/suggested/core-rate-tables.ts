@@ -1,3 +1,4 @@
+import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import type { DataSource } from 'typeorm';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import type { Audit } from '../../access/audit.ts';
@@ -6,9 +7,8 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { invalidFields } from '../../http/problem.ts';
 import { rowEntry, storeRateEvents } from '../book/price-events.ts';
-import { assertReadable } from './readable-rates.ts';
-import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import {
   type Added,
   isRangeTable,
@@ -17,8 +17,7 @@ import {
   type RateTable,
   type RateTablesAdapter,
   type Row,
-  type RowChange,
-  type RowAct,
+  type TableWrite,
 } from '../book/rate-tables.ts';
 
 /** Operations of a table: their ids differ only in its name. */
@@ -43,38 +42,27 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  async add<T extends RateTable>(table: T, row: Added<T>, { actor }: RowAct): Promise<Sourced<Row<T>>> {
-    return fresh(await this.addOne(table, row, actor, await this.read(table)), 'core');
-  }
-
-  async change<T extends RateTable>(
+  /** Writes rows one by one. What is written before a failure stays, and is in the audit log. */
+  async write<T extends RateTable>(
     table: T,
-    change: RowChange<T>,
-    { actor }: RowAct,
-  ): Promise<Sourced<Row<T>>> {
-    return fresh(await this.changeOne(table, change, actor, await this.read(table)), 'core');
-  }
-
-  /** Adds rates one by one. What is added before a failure stays, and is in the audit log. */
-  async addRates(added: readonly NewRateDto[], { actor }: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
-    const known = await this.read('Tarificador');
-    const rows: Row<'Tarificador'>[] = [];
-    for (const rate of added) rows.push(await this.addOne('Tarificador', rate, actor, [...known, ...rows]));
+    { id, values, withRates = false, actor }: TableWrite,
+  ): Promise<Sourced<Row<T>[]>> {
+    const rows: Row<T>[] = [];
+    if (id === null) {
+      const known = await this.read(table);
+      for (const row of values ?? [])
+        rows.push(await this.addOne(table, row as Added<T>, actor, [...known, ...rows]));
+    } else if (values) {
+      const known = await this.read(table);
+      for (const change of values) rows.push(await this.changeOne(table, { id, change }, actor, known));
+    } else {
+      const rates = withRates && isRangeTable(table) ? await this.read('Tarificador') : [];
+      const own = rates.filter((rate) => rate[RANGE_OF_RATE[table as RangeTable]] === id);
+      for (const rate of own) await this.removeOne('Tarificador', rate.id, actor, rate);
+      const before = (await this.read(table)).find((row) => row.id === id);
+      await this.removeOne(table, id, actor, before);
+    }
     return fresh(rows, 'core');
-  }
-
-  /** Deletes the rates of a range one by one, then the range. */
-  async remove(table: RateTable, id: number, { actor }: RowAct, withRates = false): Promise<Sourced<null>> {
-    const rates = withRates && isRangeTable(table) ? await this.read('Tarificador') : [];
-    const own = rates.filter((rate) => rate[RANGE_OF_RATE[table as RangeTable]] === id);
-    for (const rate of own) await this.removeOne('Tarificador', rate.id, actor, rate);
-    await this.removeOne(
-      table,
-      id,
-      actor,
-      (await this.read(table)).find((row) => row.id === id),
-    );
-    return fresh(null, 'core');
   }
 
   private async addOne<T extends RateTable>(
@@ -99,7 +87,7 @@ export class CoreRateTables implements RateTablesAdapter {
 
   private async changeOne<T extends RateTable>(
     table: T,
-    { id, change }: RowChange<T>,
+    { id, change }: { readonly id: number; readonly change: object },
     actor: number | null,
     before: readonly Row<T>[],
   ): Promise<Row<T>> {
@@ -227,3 +215,13 @@ const hasValues = (row: object, values: object): boolean =>
 
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+const inSpanish = (pct: number): string => String(pct).replace('.', ',');
+
+/** Rejects rates that no answer of a core may have, because its tables could not be read any more. @throws Problem 400 */
+function assertReadable(rows: readonly object[], { tarifa_min_pct: min, tarifa_max_pct: max }: Bounds): void {
+  const rates = rows.flatMap((row) => ('rate' in row && typeof row.rate === 'number' ? [row.rate] : []));
+  if (rates.every((rate) => rate >= min && rate <= max)) return;
+  const message = `La tasa debe estar entre ${inSpanish(min)} y ${inSpanish(max)} %`;
+  throw invalidFields([{ name: 'rate', message }]);
+}

@@ -4,15 +4,12 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { rateTableProblem } from '../book/rate-table-problem.ts';
 import type { NewRateDto } from '../book/rate-tables.dto.ts';
 import {
-  type Added,
-  first,
   isRangeTable,
   RANGE_OF_RATE,
   type RateTable,
   type RateTablesAdapter,
   type Row,
-  type RowAct,
-  type RowChange,
+  type TableWrite,
 } from '../book/rate-tables.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import type { Fields } from '../book/stored-table.ts';
@@ -35,36 +32,11 @@ export class LocalRateTables implements RateTablesAdapter {
     return readBy(this.source.manager, await this.inForce.settled()).rows(table);
   }
 
-  async add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>> {
-    return fresh(first(await this.write(table, act, null, [row])), 'local');
-  }
-
-  async addRates(rates: readonly NewRateDto[], act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
-    return fresh(await this.write('Tarificador', act, null, rates), 'local');
-  }
-
-  async change<T extends RateTable>(
+  async write<T extends RateTable>(
     table: T,
-    { id, change }: RowChange<T>,
-    act: RowAct,
-  ): Promise<Sourced<Row<T>>> {
-    return fresh(first(await this.write(table, act, id, [change])), 'local');
-  }
-
-  async remove(table: RateTable, id: number, act: RowAct, withRates = false): Promise<Sourced<null>> {
-    await this.write(table, act, id, null, withRates);
-    return fresh(null, 'local');
-  }
-
-  /** Adds rows (`id` is null), changes one, or deletes it (`values` is null). Returns what was added or changed. */
-  private write<T extends RateTable>(
-    table: T,
-    { actor, check }: RowAct,
-    id: number | null,
-    values: readonly object[] | null,
-    withRates = false,
-  ): Promise<Row<T>[]> {
-    return this.door.locked(async (manager, now) => {
+    { id, values, withRates = false, actor, check }: TableWrite,
+  ): Promise<Sourced<Row<T>[]>> {
+    const written = await this.door.locked(async (manager, now): Promise<Row<T>[]> => {
       const tables = readBy(manager, now);
       await check(tables);
       const before = id === null ? null : await rowOf(manager, now, table, id);
@@ -105,5 +77,6 @@ export class LocalRateTables implements RateTablesAdapter {
         throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
       }
     });
+    return fresh(written, 'local');
   }
 }

@@ -20,11 +20,13 @@ import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import {
   type Added,
   type Change,
+  first,
   isRangeTable,
   RANGE_OF_RATE,
   type RateTable,
   type RateTablesReader,
   type Row,
+  type TableWrite,
 } from '../book/rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
@@ -48,10 +50,7 @@ export class RateTablesService {
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = sentFields(requested);
     const check: TmcCheck = (tables, maximumRatePct) => assertAddable(table, added, tables, maximumRatePct);
-    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
-      this.tarificador.add(table, added, { actor, check: locked }),
-    );
-    return value;
+    return first((await this.write(table, { id: null, values: [added], actor }, check)).value);
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none if the tables are ours; a core takes them one by one, up to the first that it refuses. @throws Problem 400, 409 */
@@ -71,10 +70,7 @@ export class RateTablesService {
       await assertRate(shared, tables, maximumRatePct);
       await assertNoneExists(rates, tables, types);
     };
-    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
-      this.tarificador.addRates(rates, { actor, check: locked }),
-    );
-    return value;
+    return (await this.write('Tarificador', { id: null, values: rates, actor }, check)).value;
   }
 
   /** Changes a row. @throws Problem 400, 404, 409 */
@@ -89,11 +85,10 @@ export class RateTablesService {
       const row = await this.asRead(table, read, tables, change);
       await assertChangeable(table, row, change, tables, maximumRatePct);
     };
-    return this.maximumRates
-      .checkedChange(this.tarificador, check, (locked) =>
-        this.tarificador.change(table, { id: read.id, change }, { actor, check: locked }),
-      )
-      .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
+    const answer = await this.write(table, { id: read.id, values: [change], actor }, check).catch(
+      (error: unknown) => this.rethrow(error, SAVE_AGAIN),
+    );
+    return { ...answer, value: first(answer.value) };
   }
 
   /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
@@ -105,11 +100,15 @@ export class RateTablesService {
       const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
       if (present !== count) throw new Problem(409, otherCount(present));
     };
-    await this.maximumRates
-      .checkedChange(this.tarificador, check, (locked) =>
-        this.tarificador.remove(table, read.id, { actor, check: locked }, count !== undefined),
-      )
-      .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
+    const write = { id: read.id, values: null, withRates: count !== undefined, actor };
+    await this.write(table, write, check).catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
+  }
+
+  /** Writes what a check allows, before and under the lock. @throws Problem */
+  private write<T extends RateTable>(table: T, write: Omit<TableWrite, 'check'>, check: TmcCheck) {
+    return this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+      this.tarificador.write(table, { ...write, check: locked }),
+    );
   }
 
   /**

@@ -6,7 +6,6 @@ import { AllowRoles, CompressesAnswers } from '../../http/operation-facts.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { PriceApprovalDto } from '../changes/sheets.dto.ts';
 import { RateDto } from '../book/rate-tables.dto.ts';
-import { RateChanges } from './rate-changes.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { TarifasService } from './tarifas.service.ts';
 import { NumberQuery } from '../../http/request-parts.ts';
@@ -20,7 +19,6 @@ export class TarifasController {
     private readonly tables: RateTablesService,
     private readonly approvals: PriceApprovals,
     private readonly tarifas: TarifasService,
-    private readonly changes: RateChanges,
   ) {}
 
   @Post()
@@ -49,6 +47,6 @@ export class TarifasController {
   @Get('historia')
   @Operation('rate_history', 'The changes of a rate, with user and time', [dto.RateHistoryDto], 404, 502, 504)
   history(@NumberQuery('rate') rate: number) {
-    return this.changes.ofRate(rate);
+    return this.tarifas.history(rate);
   }
 }

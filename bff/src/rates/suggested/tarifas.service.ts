@@ -1,22 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { rangeFaults, type Range } from '@simulador/contracts/rates/ranges';
+import { DataSource } from 'typeorm';
 import { Problem } from '../../http/problem.ts';
-import { coverageOf } from './coverage.ts';
-import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import type { CoverageDto } from './tarifas.dto.ts';
+import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
+import type { CoverageCellDto, CoverageDto, RangeFaultDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** Reads a product's rates together, for administrators. */
+/** SQL: the events of a rate, the oldest first, each with its sheet, author and approver; null for none. */
+const HISTORY = `
+  SELECT shown.at, users.full_name AS by, rate_from::float8 AS "from", rate_to::float8 AS "to", (
+    SELECT jsonb_build_object('id', sheets.id, 'name', sheets.name, 'author', author.full_name, 'decided_by', decider.full_name)
+    FROM rate_sheets sheets LEFT JOIN users author ON author.id = sheets.author LEFT JOIN users decider ON decider.id = sheets.decided_by
+    WHERE sheets.id = shown.sheet_id
+  ) AS sheet
+  FROM price_events AS shown LEFT JOIN users ON users.id = shown.actor
+  WHERE row_table = 'Tarificador' AND row_id = $1 ORDER BY shown.id`;
+
+const keyOf = (cell: Omit<CoverageCellDto, 'rate'>): string =>
+  [cell.loan_use, cell.real_estate_type, cell.range_period, cell.range_amount].join(' ');
+
+/** Returns the errors of ranges. @param limits the product's, if both are known and in order */
+function faultsOf(kind: RangeFaultDto['kind'], ranges: readonly Range[], [min, max]: (number | undefined)[]) {
+  const limits = min !== undefined && max !== undefined && min < max ? { min, max } : undefined;
+  const { holes, overlaps } = rangeFaults(ranges, limits);
+  const faults = (found: readonly Range[]): RangeFaultDto[] =>
+    found.map((range) => ({ from: range.min, to: range.max, kind }));
+  return { holes: faults(holes), overlaps: faults(overlaps) };
+}
+
+/** Reads the rates of a product together, and what happened to a rate, for administrators. */
 @Injectable()
 export class TarifasService {
   constructor(
     private readonly tarificador: TarificadorPort,
     private readonly maximumRates: MaximumRates,
+    private readonly source: DataSource,
   ) {}
 
-  /** Returns a product's rates and its combinations without one. @throws Problem 404 for an unknown product */
+  /** Returns a product's rates and its combinations without one. See docs/rules.md R355. @throws Problem 404 for an unknown product */
   async coverage(productId: number): Promise<CoverageDto> {
-    const [products, allPeriods, allAmounts, loanUses, realEstateTypes, rates] = await Promise.all([
+    const [products, allPeriods, allAmounts, uses, types, rates] = await Promise.all([
       this.tarificador.rows('Product'),
       this.tarificador.rows('RangePeriod'),
       this.tarificador.rows('RangeAmount'),
@@ -28,22 +52,48 @@ export class TarifasService {
     if (!product) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
     const isOwn = (row: { product: number }): boolean => row.product === productId;
     const [periods, amounts] = [allPeriods.value.filter(isOwn), allAmounts.value.filter(isOwn)];
-    const years = Math.max(...periods.map(({ max_years }) => max_years));
+    const byKey = new Map(rates.value.filter(isOwn).map((rate) => [keyOf(rate), rate.rate]));
+    const years = faultsOf(
+      'period',
+      periods.map(({ min_years: min, max_years: max }) => ({ min, max })),
+      [product.min_period, product.max_period],
+    );
+    const ufs = faultsOf(
+      'amount',
+      amounts.map(({ min_amount: min, max_amount: max }) => ({ min, max })),
+      [product.min_amount, product.max_amount],
+    );
+    const longest = Math.max(...periods.map(({ max_years }) => max_years));
     return {
-      ...coverageOf({
-        product,
-        periods,
-        amounts,
-        loanUses: loanUses.value,
-        realEstateTypes: realEstateTypes.value,
-        rates: rates.value.filter(isOwn),
-      }),
+      ...{ periods, amounts },
+      cells: uses.value.flatMap(({ id: loan_use }) =>
+        types.value.flatMap(({ id: real_estate_type }) =>
+          periods.flatMap(({ id: range_period }) =>
+            amounts.map(({ id: range_amount }): CoverageCellDto => {
+              const combination = { loan_use, real_estate_type, range_period, range_amount };
+              return { ...combination, rate: byKey.get(keyOf(combination)) ?? null };
+            }),
+          ),
+        ),
+      ),
+      holes: [...years.holes, ...ufs.holes],
+      overlaps: [...years.overlaps, ...ufs.overlaps],
       maximum_rates: await Promise.all(
         amounts.map(async (range) => ({
           range_amount: range.id,
-          rate: periods.length === 0 ? null : await this.maximumRates.of(range, years),
+          rate: periods.length === 0 ? null : await this.maximumRates.on()(range, longest),
         })),
       ),
     };
+  }
+
+  /** Returns the changes of a rate, the oldest first. See docs/rules.md R361. @throws Problem 404 for a rate that never existed */
+  async history(rate: number): Promise<RateHistoryDto[]> {
+    const changes: RateHistoryDto[] = await this.source.query(HISTORY, [rate]);
+    if (changes.length > 0) return changes;
+    const { value: rates } = await this.tarificador.rows('Tarificador');
+    if (!rates.some(({ id }) => id === rate))
+      throw new Problem(404, RATE_TABLE_SENTENCES.Tarificador.missing);
+    return [];
   }
 }

@@ -7,7 +7,6 @@ import { Clock } from '../../clock/clock.ts';
 import { ChangesModule } from '../changes/changes.module.ts';
 import { TmcModule } from '../../bank/tmc/tmc.module.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
-import { RateChanges } from './rate-changes.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTablesService } from './rate-tables.service.ts';
@@ -22,7 +21,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   imports: [TmcModule, ChangesModule],
   controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    ...[RateHistory, RateChanges, RateTablesService, TarifasService],
+    ...[RateHistory, RateTablesService, TarifasService],
     ...bindPort<TarificadorAdapter>({
       capability: 'tarificador',
       port: TarificadorPort,

@@ -52,7 +52,7 @@ export class RateWorkbookService {
   async read(productId: number | null, file: Buffer): Promise<ReadRatesDto> {
     const uploaded: UploadedRows = await this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
     const references = await this.referencesOf(productId);
-    const maximumRatePct = this.maximumRates.of;
+    const maximumRatePct = this.maximumRates.on();
     const current = currentRates(references);
     const ids = new Set(current.map(({ rate }) => rate.id));
     if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
