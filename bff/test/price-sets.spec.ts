@@ -204,13 +204,6 @@ describe('with the approval by a second administrator', () => {
     expect((await sheets.second.post(`/${second}/aprobar`)).status).toBe(200);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 36 });
   });
-
-  it('one of several approvals at once puts a set in force', async () => {
-    const row = String(rates.ranges.long);
-    const id = await submitted({ kind: 'period', row, values: { max_years: 33 } });
-    const answers = await Promise.all([1, 2, 3].map(() => sheets.second.post(`/${id}/aprobar`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
 });
 
 describe('a bank whose administrator decides alone', () => {

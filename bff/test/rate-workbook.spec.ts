@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { TarificadorPort } from '../src/rates/suggested/tarificador.port.ts';
+import { LocalTarificador } from '../src/rates/suggested/tarificador.local.ts';
 import { RateWorkbookService } from '../src/rates/workbook/rate-workbook.service.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
@@ -241,7 +241,7 @@ describe('the rates of a product', () => {
 
   it('are in no draft if the administrator cancels the upload before it is saved', async () => {
     const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
-    const port = tables.bff.app.get(TarificadorPort);
+    const port = tables.bff.app.get(LocalTarificador);
     const types = port.realEstateTypes.bind(port);
     const leaving = new AbortController();
     const left = new Promise<boolean>((resolve) =>

@@ -7,7 +7,6 @@ import {
   type PricedRate,
   type RateBook,
   type RateChange,
-  rateFinder,
 } from './rate-book.ts';
 import { changeOf } from './rate-sheet.ts';
 import { sheetWarnings } from './sheet-warnings.ts';
@@ -48,32 +47,8 @@ const newRate = (change: Partial<PricedRate>, value: number | null): RateChange 
   const { id: _id, rate: _rate, ...cell } = rate(0, change);
   return { ...cell, rate: null, from: null, value };
 };
-const credit = (years: number, amount: number, change: object = {}) => ({
-  product: 8,
-  loan_use: 1,
-  real_estate_type: 1,
-  years,
-  amount,
-  ...change,
-});
 
 describe('a book of several products', () => {
-  it('ends the ranges of each product by itself', () => {
-    const find = rateFinder(BOOK);
-    expect([find(credit(30, 2000)), find(credit(40, 5000, { product: 2 }))]).toEqual([4.6, 4.4]);
-    expect([find(credit(31, 300)), find(credit(5, 2001)), find(credit(41, 300, { product: 2 }))]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('has a rate for each property type and purpose', () => {
-    const find = rateFinder(BOOK);
-    expect([find(credit(10, 300)), find(credit(10, 300, FLAT))]).toEqual([4.4, 4.5]);
-    expect([find(credit(20, 300, FLAT)), find(credit(10, 300, { loan_use: 72 }))]).toEqual([null, null]);
-  });
-
   it('overlaps within a product and a kind only', () => {
     expect(overlapsOf(BOOK)).toEqual([]);
     const ranges = [...BOOK.ranges, { product: 2, kind: 'period' as const, min: 30, max: 50 }];

@@ -39,15 +39,6 @@ export interface RateChange extends RateCell {
   readonly value: number | null;
 }
 
-/** Credit for which the bank suggests a rate: UF, years. */
-export interface PricedCredit {
-  readonly product: number;
-  readonly loan_use: number;
-  readonly real_estate_type: number;
-  readonly amount: number;
-  readonly years: number;
-}
-
 export const cellKey = (cell: RateCell): string =>
   [
     ...[cell.product, cell.loan_use, cell.real_estate_type],
@@ -107,46 +98,25 @@ function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readon
   return [...existing, ...added];
 }
 
-/** Returns the overlaps between ranges of the same product and kind. */
-export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] => {
-  const groups = new Map<string, ProductRange[]>();
-  for (const range of ranges) {
-    const key = `${range.product} ${range.kind}`;
-    groups.set(key, [...(groups.get(key) ?? []), range]);
+/** Returns lists of values with the same key. */
+export function groupedBy<Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string,
+): ReadonlyMap<string, readonly Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
   }
-  return [...groups.values()].flatMap((group) =>
+  return groups;
+}
+
+/** Returns the overlaps between ranges of the same product and kind. */
+export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] =>
+  [...groupedBy(ranges, ({ product, kind }) => `${product} ${kind}`).values()].flatMap((group) =>
     rangeFaults(group).overlaps.map((overlap) => ({ ...(group[0] as ProductRange), ...overlap })),
   );
-};
-
-/**
- * Returns a function that finds a credit's suggested rate, annual percent; null if the book has none. A range contains
- * its lower bound and not its upper one; a product's last range contains both.
- */
-export function rateFinder({ rates, ranges }: RateBook): (credit: PricedCredit) => number | null {
-  const last = new Map<string, number>();
-  for (const { product, kind, max } of ranges) {
-    const key = `${product} ${kind}`;
-    last.set(key, Math.max(last.get(key) ?? max, max));
-  }
-  const byUse = new Map<string, PricedRate[]>();
-  for (const rate of rates) {
-    const key = useKey(rate);
-    const list = byUse.get(key);
-    if (list) list.push(rate);
-    else byUse.set(key, [rate]);
-  }
-  const holds = (value: number, min: number, max: number, end: number | undefined): boolean =>
-    value >= min && (value < max || (value === max && max === end));
-  return (credit) =>
-    byUse
-      .get(useKey(credit))
-      ?.find(
-        (rate) =>
-          holds(credit.years, rate.min_years, rate.max_years, last.get(`${credit.product} period`)) &&
-          holds(credit.amount, rate.min_amount, rate.max_amount, last.get(`${credit.product} amount`)),
-      )?.rate ?? null;
-}
 
 export const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
   [of.product, of.loan_use, of.real_estate_type].join(' ');

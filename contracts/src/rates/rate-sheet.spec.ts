@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookAfter, type PricedRate, type RateBook, type RateChange, rateFinder } from './rate-book.ts';
+import { bookAfter, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
 import {
   changedBase,
   changeOf,
@@ -34,35 +34,12 @@ const RATES = [
 ] as const;
 const BOOK: RateBook = { rates: RATES, ranges };
 const change = (index: 0 | 1 | 2 | 3, value: number | null): RateChange => changeOf(RATES[index], value);
-const credit = (amount: number, years: number) => ({ ...HOUSE, amount, years });
 const HUGE = { min_amount: 20000, max_amount: 40000 };
 const added = (years: object, value: number): RateChange =>
   ({ ...HOUSE, ...years, ...HUGE, rate: null, from: null, value }) as RateChange;
 
-describe('the suggested rate of a book', () => {
-  const find = rateFinder(BOOK);
-  it('is that of the range which holds a lower bound and not an upper one, but the last', () => {
-    expect(find(credit(300, 5))).toBe(4.4);
-    expect(find(credit(2000, 14))).toBe(4.1);
-    expect(find(credit(1999.99, 15))).toBe(4.6);
-    expect(find(credit(20000, 30))).toBe(4.3);
-    expect([find(credit(299, 5)), find(credit(300, 31)), find(credit(20001, 5))]).toEqual([null, null, null]);
-    expect(find({ ...credit(300, 5), product: 2 })).toBeNull();
-  });
-
-  it('is that of the changes, and of the ranges that they need', () => {
-    const changes = [change(0, 4.55), change(1, null), added(SHORT, 4)];
-    const after = rateFinder(bookAfter(BOOK, changes));
-    expect([after(credit(300, 5)), after(credit(300, 20)), after(credit(30000, 10))]).toEqual([
-      4.55,
-      null,
-      4,
-    ]);
-    // The range up to 20000 is no longer the last one.
-    expect([after(credit(20000, 10)), after(credit(20000, 20))]).toEqual([4, null]);
-  });
-
-  it('follows a range that is split in one sheet', () => {
+describe('a range', () => {
+  it('that is split in one sheet leaves no warning', () => {
     const parts = [
       { min_amount: 2000, max_amount: 10_000 },
       { min_amount: 10_000, max_amount: 20_000 },
@@ -78,7 +55,6 @@ describe('the suggested rate of a book', () => {
     );
     const changes = [change(2, null), change(3, null), ...parts];
     expect(sheetWarnings(BOOK, changes)).toEqual([]);
-    expect(rateFinder(bookAfter(BOOK, changes))(credit(5000, 10))).toBe(4.5);
     // The range still has a rate, so it stays, and the new ranges overlap it.
     const kinds = sheetWarnings(BOOK, changes.slice(1)).map(({ kind }) => kind);
     expect(kinds).toContain('overlap');

@@ -2,12 +2,12 @@
 import {
   bookAfter,
   cellKey,
+  groupedBy,
   overlapsOf,
   type PricedRate,
   type RateBook,
   type RateCell,
   type RateChange,
-  rateFinder,
   useKey,
 } from './rate-book.ts';
 
@@ -32,28 +32,32 @@ export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): r
 
 /** Returns a warning for each deleted rate whose credits have no other rate, even if its range was deleted too. */
 function lostCells(after: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
-  const find = rateFinder(after);
-  return changes
-    .filter(({ value }) => value === null)
-    .filter((change) => find({ ...change, ...middleOf(change) }) === null)
-    .map(({ rate: _rate, from: _from, value: _value, ...cell }) => ({ kind: 'hole', cell }));
+  const rates = groupedBy(after.rates, useKey);
+  return changes.flatMap(({ rate: _rate, from: _from, value, ...cell }): SheetWarning[] => {
+    // The middle of a cell is in only one range of each kind.
+    const amount = (cell.min_amount + cell.max_amount) / 2;
+    const years = (cell.min_years + cell.max_years) / 2;
+    const isPriced = rates
+      .get(useKey(cell))
+      ?.some(
+        (rate) =>
+          isWithin(years, rate.min_years, rate.max_years) &&
+          isWithin(amount, rate.min_amount, rate.max_amount),
+      );
+    return value !== null || isPriced ? [] : [{ kind: 'hole', cell }];
+  });
 }
 
-/** Returns amount and years in the middle of a cell, which are in only one range of each kind. */
-const middleOf = ({ min_amount, max_amount, min_years, max_years }: RateCell) => ({
-  amount: (min_amount + max_amount) / 2,
-  years: (min_years + max_years) / 2,
-});
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value < max;
 
 const warningKey = ({ kind, cell }: SheetWarning): string => `${kind} ${cellKey(cell)}`;
 
 function warningsOf(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
   const uses = new Map(changes.map((change) => [useKey(change), change as Use]));
-  const rates = new Map<string, PricedRate[]>();
-  for (const rate of book.rates) {
-    const key = useKey(rate);
-    if (uses.has(key)) rates.set(key, [...(rates.get(key) ?? []), rate]);
-  }
+  const rates = groupedBy(
+    book.rates.filter((rate) => uses.has(useKey(rate))),
+    useKey,
+  );
   const products = new Set(changes.map(({ product }) => product));
   return [
     ...overlapsOf(book)
@@ -98,11 +102,7 @@ function holesOf(
 
 /** Returns a warning for each rate below that of the next shorter term for the same amounts. */
 function fallsOf(rates: readonly PricedRate[]): readonly SheetWarning[] {
-  const byAmounts = new Map<string, PricedRate[]>();
-  for (const rate of rates) {
-    const key = `${rate.min_amount} ${rate.max_amount}`;
-    byAmounts.set(key, [...(byAmounts.get(key) ?? []), rate]);
-  }
+  const byAmounts = groupedBy(rates, ({ min_amount, max_amount }) => `${min_amount} ${max_amount}`);
   return [...byAmounts.values()].flatMap((column) => {
     const sorted = [...column].sort((one, other) => one.min_years - other.min_years);
     return sorted.flatMap((rate, index): SheetWarning[] => {

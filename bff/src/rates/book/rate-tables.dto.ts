@@ -9,9 +9,9 @@ const filled = true;
 const { textMaxLength: maxLength } = LIMITS.web;
 /** Texts of the bank. */
 const NAME = { maxLength, publicText: true } as const;
-const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
-const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
-const PERCENT = { min: 0, max: 100, description: 'annual percent' };
+export const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
+export const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
+export const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
 /** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
 export class NewProductDto {

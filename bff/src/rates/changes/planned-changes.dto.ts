@@ -1,17 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import { IsDefined, IsNumber, IsObject, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
+import { PERCENT, UF, YEARS } from '../book/rate-tables.dto.ts';
 
-const RATE_MAX_PCT = 100;
 const ROW_MAX = 40;
-const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
-const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
 
 const isOfRate = ({ kind }: { readonly kind?: PriceKind }): boolean => kind === undefined || kind === 'rate';
@@ -24,7 +21,7 @@ const ValueField = (): PropertyDecorator =>
       required: false,
       nullable: true,
       minimum: 0,
-      maximum: RATE_MAX_PCT,
+      maximum: PERCENT.max,
       ...publicText('figure'),
       description: 'annual percent; null deletes the rate',
     }),
@@ -32,7 +29,7 @@ const ValueField = (): PropertyDecorator =>
     ValidateIf((change: { kind?: PriceKind }, value) => value !== null && isOfRate(change)),
     IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'Debe ser un número' }),
     Min(0, { message: 'Debe ser mayor o igual a 0' }),
-    Max(RATE_MAX_PCT, { message: `Debe ser menor o igual a ${RATE_MAX_PCT}` }),
+    Max(PERCENT.max, { message: `Debe ser menor o igual a ${PERCENT.max}` }),
   );
 
 /** Cells of the rate tables: those that the given fields name. */

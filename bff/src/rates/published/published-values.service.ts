@@ -11,6 +11,7 @@ import { Problem, refuse } from '../../http/problem.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
 import type { RowChange } from '../changes/kinds/row-kind.ts';
+import { isOfCore, ROW_KINDS } from '../changes/kinds/row-kinds.ts';
 import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from '../book/outlier.ts';
 import { publishedLines } from '../book/published-lines.ts';
@@ -35,6 +36,9 @@ const READ_AGAIN =
   'Otra persona cambió alguno de estos valores después de que se revisaron. Revíselos otra vez.';
 const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
+
+/** Values by their keys. */
+type StoredValues = ReadonlyMap<string, PublishedValueDto>;
 
 const isSame = (one: PublishedValueDto, other: PublishedValueDto | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
@@ -92,8 +96,11 @@ export class PublishedValuesService {
        ORDER BY valid_from DESC, segment DESC`,
       [this.clock.today(), month],
     );
-    const failure = this.modeOf(table) === 'cmf' ? await this.cmf.failure(table, 'staff') : null;
-    return { is_ours: this.isOurs(table), failure: failure && `La CMF ${failure}.`, values };
+    const failure =
+      this.config.modes[PUBLISHED[table].capability].mode === 'cmf'
+        ? await this.cmf.failure(table, 'staff')
+        : null;
+    return { is_ours: !isOfCore(table, this.config), failure: failure && `La CMF ${failure}.`, values };
   }
 
   /** Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md R359. */
@@ -165,13 +172,11 @@ export class PublishedValuesService {
     actor: number | null,
     read: ReadValue,
   ): Promise<void> {
-    this.assertOurs(table);
-    await this.door.locked(async (manager, now) => {
-      const stored = await this.stored(manager, table);
+    await this.write(table, 'typed', actor, async (stored, manager) => {
       const value = stored.get(keyOf({ segment, valid_from }));
       if (!value) throw new Problem(404, MISSING);
       await this.assertRead(table, value, stored, read, manager, DELETE_AGAIN);
-      await this.door.put(manager, now, { changes: [changeOf(table, value, null)], actor });
+      return [changeOf(table, value, null)];
     });
   }
 
@@ -180,17 +185,27 @@ export class PublishedValuesService {
     requested: readonly PublishedValueDto[],
     source: 'typed' | 'file',
     actor: number | null,
-    check: (stored: ReadonlyMap<string, PublishedValueDto>, manager: EntityManager) => Promise<void> | void,
+    check: (stored: StoredValues, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
-    this.assertOurs(table);
-    return this.door.locked(async (manager, now) => {
-      const stored = await this.stored(manager, table);
+    return this.write(table, source, actor, async (stored, manager) => {
       const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
-      if (changed.length === 0) return 0;
-      await check(stored, manager);
-      const changes = changed.map((value) => changeOf(table, stored.get(keyOf(value)) ?? null, value));
+      if (changed.length > 0) await check(stored, manager);
+      return changed.map((value) => changeOf(table, stored.get(keyOf(value)) ?? null, value));
+    });
+  }
+
+  /** Puts changes of the stored values in force, and returns their number. @throws Problem 409 if the core keeps the values */
+  private async write(
+    table: PublishedTable,
+    source: 'typed' | 'file',
+    actor: number | null,
+    plan: (stored: StoredValues, manager: EntityManager) => Promise<readonly RowChange[]>,
+  ): Promise<number> {
+    if (isOfCore(table, this.config)) throw new Problem(409, OF_CORE);
+    return this.door.locked(async (manager, now) => {
+      const changes = await plan(await this.stored(manager, table), manager);
       await this.door.put(manager, now, { changes, actor, source });
-      return changed.length;
+      return changes.length;
     });
   }
 
@@ -198,7 +213,7 @@ export class PublishedValuesService {
   private async assertRead(
     table: PublishedTable,
     requested: PublishedValueDto,
-    all: ReadonlyMap<string, PublishedValueDto>,
+    all: StoredValues,
     read: ReadValue,
     manager: EntityManager,
     again = SAVE_AGAIN,
@@ -216,25 +231,8 @@ export class PublishedValuesService {
     });
   }
 
-  private assertOurs(table: PublishedTable): void {
-    if (!this.isOurs(table)) throw new Problem(409, OF_CORE);
-  }
-
-  private async stored(
-    manager: EntityManager,
-    table: PublishedTable,
-  ): Promise<ReadonlyMap<string, PublishedValueDto>> {
-    const rows: PublishedValueDto[] = await manager.query(
-      `SELECT segment, valid_from, valid_to, value FROM (${PUBLISHED[table].rows}) AS published`,
-    );
-    return new Map(rows.map((row) => [keyOf(row), row]));
-  }
-
-  private isOurs(table: PublishedTable): boolean {
-    return this.modeOf(table) !== 'core';
-  }
-
-  private modeOf(table: PublishedTable): string {
-    return this.config.modes[PUBLISHED[table].capability].mode;
+  private async stored(manager: EntityManager, table: PublishedTable): Promise<StoredValues> {
+    const rows = await ROW_KINDS[table].rows(manager, this.clock.now());
+    return new Map((rows as unknown as PublishedValueDto[]).map((row) => [keyOf(row), row]));
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { NameOrNull, NumberOrNull } from '../../http/answer-fields.ts';
 import { FormCode, FormNumber } from '../../http/form-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
-import { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
+import { PERCENT, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import { SheetOfChangeDto } from '../changes/sheets.dto.ts';
 
 /** Rate of every purpose and property type of a group. */
@@ -11,7 +11,7 @@ export class RateGroupRatesDto {
   @FormCode({ description: 'a group of GroupBy' }) group!: number;
   @FormCode() range_period!: number;
   @FormCode() range_amount!: number;
-  @FormNumber({ min: 0, max: 100, description: 'annual percent' }) rate!: number;
+  @FormNumber(PERCENT) rate!: number;
 }
 
 export class CoverageCellDto {

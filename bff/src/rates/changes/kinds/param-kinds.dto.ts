@@ -1,12 +1,11 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, TextField } from '../../../http/fields.ts';
 import { FormCode, FormDecimal, FormNumber } from '../../../http/form-fields.ts';
 import { DayField } from '../../../http/nested-fields.ts';
+import { UF } from '../../book/rate-tables.dto.ts';
 
 const optional = true;
-const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const PERCENT = { min: 0, max: 100, description: 'percent' };
 const TEXT = { maxLength: LIMITS.web.textMaxLength, filled: true, publicText: true } as const;
 const MONTHLY_RATE = { min: 0, max: 1, description: 'part of the insured amount, each month' };
