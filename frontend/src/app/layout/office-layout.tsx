@@ -13,7 +13,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   const content = useContentFocus();
   const user = useSessionUser();
   return (
-    <div className="group/page filled:flex filled:h-dvh filled:flex-col">
+    <div className="group/page filled:flex filled:h-[calc(100dvh-var(--toasts-height,0px))] filled:flex-col">
       <SkipLink />
       <OfficeHeader />
       {/* The list takes the width that a client's sheet beside it leaves, and is not printed with it. */}

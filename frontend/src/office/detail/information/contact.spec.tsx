@@ -58,6 +58,7 @@ describe('the form for a contact', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(
       'Paula Soto atiende a esta persona. ¿Guardar igual? Verá quién lo hizo.',
     );
+    expect(form.getByRole('button', { name: 'Guardar igual' })).toHaveFocus();
     await userEvent.click(form.getByRole('button', { name: 'No' }));
     expect(form.queryByRole('alert')).toBeNull();
     isAsked = false;

@@ -158,7 +158,8 @@ export function InformationCard({
             maxLength={COMMENT_MAX}
             isCounted
             value={draft.note}
-            disabled={isSaving}
+            // Not disabled, so that it keeps the focus for a second try.
+            readOnly={isSaving}
             onChange={form.write}
           />
         </div>
@@ -169,7 +170,7 @@ export function InformationCard({
               label="Estado"
               options={stateOptions(lists.states, read)}
               value={String(chosen.state)}
-              disabled={isSaving}
+              aria-disabled={isSaving}
               onChange={(value) => form.decide({ state: Number(value) })}
             />
             <SelectField
@@ -178,7 +179,7 @@ export function InformationCard({
               options={resolutionOptions(form.resolutions, chosen.state)}
               value={String(chosen.resolution)}
               error={form.isUnresolved ? UNRESOLVED : undefined}
-              disabled={isSaving}
+              aria-disabled={isSaving}
               onChange={(value) => form.decide({ resolution: Number(value) })}
             />
             {lists.executives !== null && (
@@ -187,7 +188,7 @@ export function InformationCard({
                 label="Ejecutivo"
                 options={executiveOptions(lists.executives, read)}
                 value={chosen.executive === null ? '' : String(chosen.executive)}
-                disabled={isSaving}
+                aria-disabled={isSaving}
                 onChange={(value) => form.decide({ executive: value === '' ? null : Number(value) })}
               />
             )}

@@ -12,7 +12,8 @@ export function SaveRow({ form, next }: SaveRowProps) {
   const { isDecided, isSaving, recording, updating } = form;
   if (recording.isAttended || updating.isAttended)
     return (
-      <div className="flex flex-wrap items-center gap-2" role="alert">
+      // Keyed, so that its button is no other one, which would not take the focus.
+      <div key="question" className="flex flex-wrap items-center gap-2" role="alert">
         <p className="flex-[1_1_12rem]">
           {`${recording.failure ?? updating.failure ?? ''} ¿Guardar igual? Verá quién lo hizo.`}
         </p>
