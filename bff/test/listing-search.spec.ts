@@ -129,10 +129,7 @@ describe('the search', () => {
       const { body: everybody } = await office.list(window);
       expect(everybody.count).toBeGreaterThan(0);
       for (const name of ['Rojas', 'roja', 'camila rojas']) {
-        expect((await office.list({ ...window, name })).body).toEqual({
-          ...everybody,
-          simulation_count: null,
-        });
+        expect((await office.list({ ...window, name })).body).toEqual(everybody);
         const { body } = await office.list({ ...window, name, page: everybody.count, page_size: 1 });
         expect([body.count, body.results]).toEqual([everybody.count, everybody.results.slice(-1)]);
       }
@@ -202,7 +199,7 @@ describe('the order', () => {
     await office.bff.query('UPDATE simulations SET credit_uf = 9000 WHERE uuid = $1', [second.uuid]);
     const orderBy = async (sort: string, query = {}) => {
       const { body } = await office.list({ sort, ...query });
-      expect([body.count, body.simulation_count]).toEqual([3, 4]);
+      expect(body.count).toBe(3);
       return body.results.map(({ uuid }: { uuid: string }) => uuid);
     };
     const [a, b, c] = [first, second, third].map(({ client }) => client.uuid);

@@ -40,7 +40,7 @@ it('stored figures that are nonsense but figures are shown in list, detail, PDF 
   }
   expect(instalments).toEqual([300, 1, 300]);
   const { status, body } = await office.get(LIST_PATH);
-  expect([status, body.simulation_count]).toEqual([200, 4]);
+  expect([status, body.count]).toEqual([200, 2]);
   expect(rowsOf((await download(office.bff, office.staff.executiverole)).body)).toHaveLength(4);
 });
 
@@ -74,7 +74,7 @@ it('stored figures that are missing or no figures are named wherever they are re
 /** Checks that each simulation is one row of the list that says so. */
 async function areListed(damaged: readonly SimulationEntity[]): Promise<void> {
   const { status, body } = await office.get(LIST_PATH);
-  expect([status, body.count, body.simulation_count]).toEqual([200, 2, damaged.length + 1]);
+  expect([status, body.count]).toEqual([200, 2]);
   const listed = (body.results as { simulations: { uuid: string; unreadable: boolean }[] }[]).flatMap(
     ({ simulations }) => simulations.map(({ uuid, unreadable }) => [uuid, unreadable]),
   );

@@ -13,7 +13,6 @@ import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
 import { buildIfStale, runBuilt } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
-import { LIST_PATH } from '../testing/office.ts';
 import { retryUntil, scaled } from '../testing/retry-until.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -136,15 +135,15 @@ describe('the simulator, started by one command', () => {
     expect(simulator.errors()).toBe('');
   }
 
-  /** Returns the number of simulations in the list of the last 28 days. */
+  /** Returns the number of simulations of the last 28 days. */
   async function listed(): Promise<number> {
     const { body } = await supertest(url(''))
       .post('/api/token')
       .send({ email: DEMO_USERS[0].email, password: DEMO_PASSWORD });
-    const list = await supertest(url(''))
-      .get(`${LIST_PATH}?days=29`)
+    const counts = await supertest(url(''))
+      .get('/simulations/api/simulations/count?time_period=29')
       .set({ Authorization: `Bearer ${body.access}` });
-    return list.body.simulation_count as number;
+    return counts.body.total_count_estados as number;
   }
 
   /** The simulator ends within five seconds although a request and a mail never end. */

@@ -2553,7 +2553,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many simulations wait for something, by view of the list
+         * How many clients wait for something, by view of the list
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["pendientes"];
@@ -5265,6 +5265,8 @@ export interface components {
             resolucion?: number;
             /** @description an executive's id, null for none; another one than the present for the administrator alone */
             commercial?: number | null;
+            /** @description the client's other simulations stay with whom they have */
+            leave_others?: boolean;
             /** @enum {string} */
             outcome?: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
             note?: string;
@@ -5427,8 +5429,6 @@ export interface components {
             next: string | null;
             /** @description path and query of the previous page */
             previous: string | null;
-            /** @description how many simulations they have on all pages; null where a text was searched for */
-            simulation_count: number | null;
             results: components["schemas"]["ClientGroupDto"][];
         };
         AssignableDto: {
@@ -5472,6 +5472,8 @@ export interface components {
             resolucion?: number;
             /** @description an executive's id, null for none; another one than the present for the administrator alone */
             commercial?: number | null;
+            /** @description the client's other simulations stay with whom they have */
+            leave_others?: boolean;
         };
         StateChangeDto: {
             /** @description also for a client whom another executive has */
@@ -11704,7 +11706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many simulations wait for something, by view of the list */
+            /** @description How many clients wait for something, by view of the list */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -321,6 +321,7 @@ export const FIELD_NAMES: readonly string[] = [
   "latest",
   "least",
   "least_part_pct",
+  "leave_others",
   "life_insurances",
   "lifted_at",
   "lifted_by",

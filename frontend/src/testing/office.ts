@@ -76,12 +76,8 @@ export const page = (results: readonly ClientGroup[], count = results.length) =>
   count,
   next: null,
   previous: null,
-  simulation_count: count === results.length ? sumOf(results) : count,
   results,
 });
-
-const sumOf = (groups: readonly ClientGroup[]): number =>
-  groups.reduce((sum, { simulation_count: count }) => sum + count, 0);
 
 const LISTS: Answers = {
   '/api/simulador/contactos': () => [],

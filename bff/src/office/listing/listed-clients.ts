@@ -14,8 +14,6 @@ export interface ListedClient {
 export interface ClientPage {
   /** Number of clients on all pages. */
   readonly count: number;
-  /** Number of their simulations. */
-  readonly simulationCount: number;
   readonly clients: readonly ListedClient[];
 }
 
@@ -63,7 +61,7 @@ export async function pageOfClients(
   const single = list.search.simulationId === null ? 'NULL' : 'max(id) FILTER (WHERE by_number)';
   const [page]: [ClientPage] = await manager.query(
     `WITH grouped AS MATERIALIZED (
-       SELECT client, count(*)::int AS simulations, ${single} AS single,
+       SELECT client, ${single} AS single,
          ${keys.map(([aggregate], at) => `${aggregate} AS key_${at}`).join(', ')}
        FROM (${simulationsListed(list, COLUMNS, parameters)}) AS simulations GROUP BY client
      ), page AS (
@@ -71,7 +69,7 @@ export async function pageOfClients(
        ORDER BY ${keys.map(([, direction], at) => `key_${at} ${direction}`).join(', ')}
        OFFSET ${place(parameters, (number - 1) * size)} LIMIT ${place(parameters, size)}
      )
-     SELECT count(*)::int AS count, coalesce(sum(simulations), 0)::int AS "simulationCount",
+     SELECT count(*)::int AS count,
        (SELECT coalesce(json_agg(json_build_object('client', client, 'onlySimulation', single)), '[]') FROM page) AS clients
      FROM grouped`,
     parameters,

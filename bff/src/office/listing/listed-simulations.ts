@@ -8,7 +8,7 @@ export interface ListedSimulations {
   readonly search: SearchText;
 }
 
-export const isSearch = ({ patterns, simulationId }: SearchText): boolean =>
+const isSearch = ({ patterns, simulationId }: SearchText): boolean =>
   patterns.length > 0 || simulationId !== null;
 
 /**
@@ -47,10 +47,24 @@ export function simulationsListed(
   return [...named, query(true, `${id} AND NOT ${isNamed}`)].join(' UNION ALL ');
 }
 
-export async function countSimulations(manager: EntityManager, listed: ListedSimulations): Promise<number> {
+export const countSimulations = (manager: EntityManager, listed: ListedSimulations): Promise<number> =>
+  countRows(manager, (parameters) => simulationsListed(listed, 'id', parameters));
+
+/** Returns the number of clients with a listed simulation. Grouped, because PostgreSQL sorts what it counts with DISTINCT. */
+export const countClients = (manager: EntityManager, listed: ListedSimulations): Promise<number> =>
+  countRows(
+    manager,
+    (parameters) =>
+      `SELECT FROM (${simulationsListed(listed, 'client', parameters)}) AS simulations GROUP BY client`,
+  );
+
+async function countRows(
+  manager: EntityManager,
+  queryOf: (parameters: unknown[]) => string,
+): Promise<number> {
   const parameters: unknown[] = [];
   const [{ count }]: [{ count: number }] = await manager.query(
-    `SELECT count(*)::int AS count FROM (${simulationsListed(listed, 'id', parameters)}) AS listed`,
+    `SELECT count(*)::int AS count FROM (${queryOf(parameters)}) AS listed`,
     parameters,
   );
   return count;

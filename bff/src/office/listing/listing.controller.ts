@@ -18,9 +18,8 @@ export class ListingController {
   @Get('simulations/api/executive/clients/simulations')
   @Operation('client_groups', 'A page of clients with their simulations', dto.ClientGroupsDto, 400, 403)
   async list(@Query() query: dto.ListQueryDto, @Req() request: Request) {
-    const { count, simulationCount, groups } = await this.listing.list(query, callerOf(request));
-    const links = neighbours(request, query.page, query.page_size, count);
-    return { count, ...links, simulation_count: simulationCount, results: groups };
+    const { count, groups } = await this.listing.list(query, callerOf(request));
+    return { count, ...neighbours(request, query.page, query.page_size, count), results: groups };
   }
 
   @AllowRoles('adminrole')
@@ -47,12 +46,7 @@ export class ListingController {
   }
 
   @Get('api/simulador/pendientes')
-  @Operation(
-    'pendientes',
-    'How many simulations wait for something, by view of the list',
-    dto.PendingDto,
-    400,
-  )
+  @Operation('pendientes', 'How many clients wait for something, by view of the list', dto.PendingDto, 400)
   pending(@Query() query: WindowQueryDto, @ByCaller() caller: Caller) {
     return this.listing.pending(query, caller);
   }

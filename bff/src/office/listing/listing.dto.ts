@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { SEARCH_MAX } from '@simulador/contracts/office/searched-rut';
-import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { NameOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
@@ -82,8 +82,6 @@ class PageDto {
 }
 
 export class ClientGroupsDto extends PageDto {
-  @WholeOrNull('how many simulations they have on all pages; null where a text was searched for')
-  simulation_count!: number | null;
   @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
 }
 
@@ -98,7 +96,7 @@ export class ClientSimulationsDto extends PageDto {
 const Pending = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', minimum: 0, description });
 
-/** Number of simulations of each view. See docs/rules.md R510. */
+/** Number of clients of each view: those with a simulation in it. See docs/rules.md R510. */
 export class PendingDto implements Record<View, number> {
   @Pending("the caller's own") mine!: number;
   @Pending("nobody's") unassigned!: number;

@@ -22,7 +22,7 @@ import type {
   SearchQueryDto,
 } from './listing.dto.ts';
 import { ASSIGNABLE } from '../management/disabled-executives.service.ts';
-import { countSimulations, isSearch, simulationsListed } from './listed-simulations.ts';
+import { countClients, simulationsListed } from './listed-simulations.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
@@ -30,10 +30,9 @@ import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 export const SIMULATIONS_SIZE = 50;
 const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 
-/** A page of clients with their simulations, the number of clients, and the number of simulations (null for a search). */
+/** A page of clients with their simulations, and the number of clients on all pages. */
 interface ListedGroups {
   readonly count: number;
-  readonly simulationCount: number | null;
   readonly groups: ClientGroupDto[];
 }
 
@@ -52,17 +51,13 @@ export class ListingService {
    */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
     const filter = await this.filters.of(query, reader);
-    if (!filter) return { count: 0, simulationCount: 0, groups: [] };
+    if (!filter) return { count: 0, groups: [] };
     const search = readSearchText(query.name ?? '');
     const page = { number: query.page, size: query.page_size };
-    const { count, simulationCount, clients } = await this.connections.use((manager) =>
+    const { count, clients } = await this.connections.use((manager) =>
       pageOfClients(manager, { filter, search, sort: query.sort ?? 'newest' }, page),
     );
-    return {
-      count,
-      simulationCount: isSearch(search) ? null : simulationCount,
-      groups: await this.groupsOf(clients, filter, reader),
-    };
+    return { count, groups: await this.groupsOf(clients, filter, reader) };
   }
 
   /** Returns the listed simulations of all pages that can be assigned, at most one more than can be assigned at once. @throws Problem 400, 403 */
@@ -82,7 +77,7 @@ export class ListingService {
     );
   }
 
-  /** Returns the number of simulations of each view. Views of all days have the same number for any window. @throws Problem 400 */
+  /** Returns the number of clients of each view. Views of all days have the same number for any window. @throws Problem 400 */
   async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
     const { manager } = this.source;
     const counts = await Promise.all(
@@ -91,7 +86,7 @@ export class ListingService {
           LOOKS_AT_ALL_DAYS.has(view) ? { view } : { ...query, view },
           reader,
         );
-        return [view, filter ? await countSimulations(manager, { filter, search: NO_SEARCH }) : 0] as const;
+        return [view, filter ? await countClients(manager, { filter, search: NO_SEARCH }) : 0] as const;
       }),
     );
     return Object.fromEntries(counts) as Record<View, number>;

@@ -10,7 +10,7 @@ import { clientCountOf, personCount, type Selection } from './use-selection.ts';
 export interface AssignmentBarProps {
   selection: Selection;
   filters: ListFilters;
-  /** Number of simulations on all pages; null if unknown. */
+  /** Number of clients on all pages; null if unknown. */
   count: number | null;
   isAssigning: boolean;
   setAssigning: (isAssigning: boolean) => void;

@@ -8,7 +8,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { isWaiting } from '#shared/office/contacts-of.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { uf } from '#shared/simulation/figure-texts.ts';
+import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
@@ -27,8 +27,6 @@ export interface ListColumnsOptions {
   /** Ref of a row's controls, which hands on the focus of a client who leaves the list. */
   handOnFocus: RefCallback<HTMLElement>;
   room: Room;
-  /** True if a client on the page has a score. */
-  hasScores: boolean;
   /** Returns whether a client's simulations are unfolded. */
   isUnfolded: (uuid: string) => boolean;
   toggle: (uuid: string) => void;
@@ -43,7 +41,7 @@ const LINE = 'whitespace-nowrap normal-nums';
 
 /** Returns the columns of the list. See docs/rules.md R710. */
 export function listColumns(options: ListColumnsOptions): readonly Column<ListedClient>[] {
-  const { filters, handOnFocus, room, hasScores, isUnfolded, toggle } = options;
+  const { filters, handOnFocus, room, isUnfolded, toggle } = options;
   const columns: readonly ListColumn[] = [
     {
       label: 'Nombre',
@@ -64,16 +62,14 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       className: 'w-1/3 max-w-0 truncate print:hidden',
       of: ({ email }) => <span title={email}>{email}</span>,
     },
-    ...(hasScores
-      ? [{ label: 'Score', room: 'wide' as const, isNumber: true, of: ({ score }: ListedClient) => score }]
-      : []),
+    { label: 'Score', room: 'wide', isNumber: true, of: ({ score }) => score ?? '–' },
     {
       label: 'Estado',
       room: 'middle',
       className: LINE,
       of: ({ shown }) => <StateBadge>{shown.estado_description}</StateBadge>,
     },
-    { label: 'Monto', room: 'wide', isNumber: true, of: ({ shown }) => uf(shown.montocreditoUF) },
+    { label: 'Monto', room: 'wide', isNumber: true, of: ({ shown }) => ufShort(shown.montocreditoUF) },
     {
       label: 'Fecha',
       room: 'wide',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
+import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
 import { SORTS } from '#shared/office/list-views.ts';
 import {
   disabledExecutivesQuery,
@@ -46,43 +46,92 @@ function optionsOf(any: string, list: readonly Named[] | undefined, chosen: numb
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
+/** Looks of what is shown from a width of the bar on, which large text and a sheet beside it narrow. */
+const MIDDLE = 'hidden @min-[40rem]/filters:flex';
+const WIDE = 'hidden @min-[62rem]/filters:flex';
+/** The two days of a range need its room. */
+const NO_RANGE = '@max-[62rem]/filters:group-has-[[type=date]]/bar:hidden';
+
 const countOf = ({ window, state, resolution, executive }: ListFilters): number =>
   [state, resolution, executive].filter((id) => id !== null).length +
   Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
 
-/** Search, filters and order in one line. Where it is too long, all but the search are folded. */
+/** Search, filters and order in one line. A client's sheet beside the list or a narrow window folds filters, then all but the search. */
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  const today = useSantiagoDay();
+  const isAdmin = useIsAdmin();
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
   const { lists, failure } = useLists();
+  const { states, resolutions, executives } = lists;
+  const { window, state, resolution, executive, sort } = filters;
+  const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
+  const changeState = (next: number | null): void => {
+    const stays =
+      next === null ||
+      resolutions?.some(({ id, simulation_state }) => id === resolution && simulation_state === next);
+    change({ state: next, resolution: stays === true ? resolution : null });
+  };
   const count = countOf(filters);
+  const shownFrom = (width: string): string => classNames('flex-wrap gap-2', isOpen ? 'flex' : width);
   return (
-    <div className="flex flex-wrap items-start gap-2 px-4 py-1.5 print:hidden">
-      <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
-      <Button
-        small
-        className="xl:hidden"
-        aria-expanded={isOpen}
-        aria-controls={foldedId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>Filtros</span> {count > 0 && <span className="num">{count}</span>}
-        <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
-      </Button>
-      <div
-        id={foldedId}
-        className={classNames(
-          'min-w-0 flex-1 flex-wrap items-center gap-2 max-xl:basis-full xl:flex',
-          isOpen ? 'flex' : 'hidden',
-        )}
-      >
-        <Chips filters={filters} change={change} lists={lists} />
-      </div>
-      {failure !== null && (
-        <div className="basis-full">
-          <FailedPart {...failure} message={NOT_OFFERED} />
+    <div className="@container/filters px-4 py-1.5 print:hidden">
+      <div className="group/bar flex flex-wrap items-start gap-2">
+        <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
+        <div className={shownFrom(MIDDLE)}>
+          <WindowFilter isChip window={window} today={today} onChange={(days) => change({ window: days })} />
         </div>
-      )}
+        <Button
+          small
+          className="min-h-9 @min-[62rem]/filters:hidden"
+          aria-expanded={isOpen}
+          aria-controls={foldedId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>Filtros</span> {count > 0 && <span className="num">{count}</span>}
+          <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
+        </Button>
+        <div id={foldedId} className={shownFrom(WIDE)}>
+          <ChipSelect
+            name="list_state"
+            label="Estado"
+            options={optionsOf('Todos', states, state)}
+            value={textOf(state)}
+            onChange={(value) => changeState(idOf(value))}
+            isOn={state !== null}
+          />
+          <ChipSelect
+            name="list_resolution"
+            label="Resolución"
+            options={optionsOf('Todas', ofState, resolution)}
+            value={textOf(resolution)}
+            onChange={(value) => change({ resolution: idOf(value) })}
+            isOn={resolution !== null}
+          />
+          {isAdmin && (
+            <ChipSelect
+              name="list_executive"
+              label="Ejecutivo"
+              options={optionsOf('Todos', executives, executive)}
+              value={textOf(executive)}
+              onChange={(value) => change({ executive: idOf(value) })}
+              isOn={executive !== null}
+            />
+          )}
+        </div>
+        <div className={classNames('ml-auto', shownFrom(MIDDLE), !isOpen && NO_RANGE)}>
+          <ChipSelect
+            name="list_sort"
+            label="Orden"
+            options={SORTS.map(({ sort: value, label }) => ({ value, label }))}
+            value={sort}
+            onChange={(value) =>
+              change({ sort: SORTS.find((each) => each.sort === value)?.sort ?? NO_FILTERS.sort })
+            }
+          />
+        </div>
+      </div>
+      {failure !== null && <FailedPart {...failure} message={NOT_OFFERED} />}
     </div>
   );
 }
@@ -107,61 +156,4 @@ function useLists() {
     },
     failure: failureOf([states, resolutions, executives, disabled], NOT_OFFERED),
   };
-}
-
-interface ChipsProps extends Pick<List, 'filters' | 'change'> {
-  lists: ReturnType<typeof useLists>['lists'];
-}
-
-function Chips({ filters, change, lists: { states, resolutions, executives } }: ChipsProps) {
-  const today = useSantiagoDay();
-  const isAdmin = useIsAdmin();
-  const { window, state, resolution, executive, sort } = filters;
-  const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
-  const changeState = (next: number | null): void => {
-    const stays =
-      next === null ||
-      resolutions?.some(({ id, simulation_state }) => id === resolution && simulation_state === next);
-    change({ state: next, resolution: stays === true ? resolution : null });
-  };
-  return (
-    <>
-      <WindowFilter isChip window={window} today={today} onChange={(chosen) => change({ window: chosen })} />
-      <ChipSelect
-        name="list_state"
-        label="Estado"
-        options={optionsOf('Todos', states, state)}
-        value={textOf(state)}
-        onChange={(value) => changeState(idOf(value))}
-        isOn={state !== null}
-      />
-      <ChipSelect
-        name="list_resolution"
-        label="Resolución"
-        options={optionsOf('Todas', ofState, resolution)}
-        value={textOf(resolution)}
-        onChange={(value) => change({ resolution: idOf(value) })}
-        isOn={resolution !== null}
-      />
-      {isAdmin && (
-        <ChipSelect
-          name="list_executive"
-          label="Ejecutivo"
-          options={optionsOf('Todos', executives, executive)}
-          value={textOf(executive)}
-          onChange={(value) => change({ executive: idOf(value) })}
-          isOn={executive !== null}
-        />
-      )}
-      <div className="flex min-w-0 xl:ml-auto">
-        <ChipSelect
-          name="list_sort"
-          label="Orden"
-          options={SORTS.map(({ sort: value, label }) => ({ value, label }))}
-          value={sort}
-          onChange={(value) => change({ sort: SORTS.find((each) => each.sort === value)?.sort ?? 'newest' })}
-        />
-      </div>
-    </>
-  );
 }

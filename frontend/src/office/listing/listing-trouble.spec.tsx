@@ -91,12 +91,15 @@ describe('the list, when it is in trouble', () => {
   });
 
   it.each([
-    ['?page=9', ''],
+    ['?page=9', '?view=mine'],
     [
       '?foo=1&requestStatus=abc&requestResolution=7&commercial=5&days=7&from=2026-01-01&page=-3&page_size=33',
       '?requestResolution=7',
     ],
-    [`?page=1&detalle=${listed(10380).uuid}&page_size=20&hidden=rut`, `?detalle=${listed(10380).uuid}`],
+    [
+      `?page=1&detalle=${listed(10380).uuid}&page_size=20&hidden=rut`,
+      `?view=mine&detalle=${listed(10380).uuid}`,
+    ],
   ])('says in the address what it shows, where that said %j', async (search, shown) => {
     open({ [GROUPS_PATH]: () => page([]) }, `/listado${search}`);
     await screen.findByText('No se encontraron resultados');

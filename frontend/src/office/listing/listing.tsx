@@ -103,7 +103,6 @@ export function Listing() {
               filters,
               handOnFocus,
               room,
-              hasScores: rows?.some(({ score }) => score !== null) ?? false,
               ...unfolding,
             })}
             below={(client) =>
@@ -118,7 +117,7 @@ export function Listing() {
       {isAdmin && (
         <AssignmentBar
           {...{ selection, filters, isAssigning, setAssigning }}
-          count={data?.simulation_count ?? null}
+          count={data?.count ?? null}
           focusAfter={countLine}
         />
       )}

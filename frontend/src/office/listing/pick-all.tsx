@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 export interface PickAllProps {
   selection: Selection;
   filters: ListFilters;
-  /** Number of simulations on all pages; null if unknown. */
+  /** Number of clients on all pages; null if unknown. */
   count: number | null;
 }
 

@@ -7,6 +7,7 @@ import {
   listLocation,
   type ListFilters,
   type ListLocation,
+  withoutDetail,
 } from '#shared/office/list-address.ts';
 import { askToLose, hasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
@@ -25,7 +26,11 @@ export function useList(): List {
   const navigate = useNavigate();
   const today = useSantiagoDay();
   const user = useSessionUser();
-  const found = filtersIn(search, entry, today);
+  const inAddress = filtersIn(search, entry, today);
+  // An entry of ours has a state. See docs/rules.md R960.
+  const isTyped =
+    user !== null && user.role !== 'adminrole' && entry === null && withoutDetail(search) === '';
+  const found: ListFilters = isTyped ? { ...inAddress, view: 'mine' } : inAddress;
   // A link may name another executive's list, which only the administrator may see.
   const isAllowed = user?.role === 'adminrole' || found.executive === user?.id;
   const allowed = isAllowed ? found : { ...found, executive: null };

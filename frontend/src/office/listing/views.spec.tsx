@@ -8,6 +8,14 @@ import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 describe('what waits in the list', () => {
+  it('begins with one’s own where its address was typed, and has all of them too', async () => {
+    const bff = openList('executiverole');
+    await waitFor(() => expect(currentLocation().search).toBe('?view=mine'));
+    await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
+    await waitFor(() => expect(lastQuery(bff)).not.toHaveProperty('view'));
+    expect(currentLocation().search).toBeUndefined();
+  });
+
   it('leads to what waits, in the order of the contacts and on all days, and back', async () => {
     const bff = openList('executiverole');
     await findRow('Matías Fuentealba');
@@ -27,9 +35,9 @@ describe('what waits in the list', () => {
     const largest = listed(11, { montocreditoUF: 7480 });
     const groups = [clientGroup('Matías Fuentealba', [listed(12), largest, listed(10)]), ROSA];
     openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
-    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 1.800');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
-    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 7.480');
     expect(screen.getByRole('link', { name: 'Matías Fuentealba' })).toHaveAttribute('data-row', largest.uuid);
   });
 

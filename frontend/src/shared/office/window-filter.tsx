@@ -13,7 +13,7 @@ export interface WindowFilterProps {
   window: ChosenWindow;
   today: IsoDate;
   onChange: (window: ChosenWindow) => void;
-  /** True for a select of one line, beside others. */
+  /** True for one line, beside other filters. */
   isChip?: boolean;
 }
 
@@ -35,6 +35,7 @@ export function WindowFilter({ window: chosen, today, onChange, isChip = false }
     <RangeForm
       range={chosen.kind === 'range' ? chosen : null}
       today={today}
+      isChip={isChip}
       onFilter={(range) => onChange({ kind: 'range', ...range })}
     />
   );
@@ -49,7 +50,7 @@ export function WindowFilter({ window: chosen, today, onChange, isChip = false }
           onChange={choose}
           isOn={value !== DEFAULT_PERIOD}
         />
-        {form && <div className="order-last basis-full">{form}</div>}
+        {form}
       </>
     );
   return (
@@ -77,10 +78,17 @@ const FIELD_OF = { from: 'initial_date', to: 'ending_date' } as const;
 interface RangeFormProps {
   range: DayWindow | null;
   today: IsoDate;
+  isChip: boolean;
   onFilter: (range: DayWindow) => void;
 }
 
-function RangeForm({ range, today, onFilter }: RangeFormProps) {
+/** Looks of the form: labels above the fields, or in one line with other filters. */
+const RANGE_FORM =
+  'grid grid-cols-2 items-start gap-3 max-md:w-full md:grid-cols-[repeat(2,minmax(148px,176px))_auto] [&_label]:mb-1 [&_label]:text-14';
+const RANGE_LINE =
+  'flex flex-wrap items-start gap-2 [--control:36px] [&_input]:w-34 [&_input]:px-2 [&_input]:text-14 [&_label]:sr-only';
+
+function RangeForm({ range, today, isChip, onFilter }: RangeFormProps) {
   const [from, setFrom] = useStateOf(range?.from ?? null);
   const [to, setTo] = useStateOf(range?.to ?? null);
   const [refused, setRefused] = useState<DayWindow | null>(null);
@@ -98,7 +106,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
   const errorOf = (day: keyof DayWindow) => (problem?.day === day ? problem.message : undefined);
   return (
     <form
-      className="grid grid-cols-2 items-start gap-3 max-md:w-full md:grid-cols-[repeat(2,minmax(148px,176px))_auto] [&_label]:mb-1 [&_label]:text-14"
+      className={isChip ? RANGE_LINE : RANGE_FORM}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -127,7 +135,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
         type="submit"
         variant="go"
         // Level with the fields, which are below their labels.
-        className="max-md:col-span-full md:mt-6.25"
+        className={isChip ? 'min-h-9 px-3' : 'max-md:col-span-full md:mt-6.25'}
         disabled={!isWhole}
       >
         Filtrar
