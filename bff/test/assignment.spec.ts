@@ -188,6 +188,12 @@ describe('the other open simulations of a client', () => {
       'Información actualizada correctamente. También 1 abierta más de la misma persona.',
     ]);
     expect(await owners()).toEqual([executive.id]);
+    const alone = { commercial: null, leave_others: true };
+    expect((await office.update(simulation, alone, 'adminrole')).body.message).toBe(
+      'Información actualizada correctamente.',
+    );
+    expect(await owners()).toEqual(expect.arrayContaining([executive.id, null]));
+    await office.update(simulation, { commercial: executive.id }, 'adminrole');
     const kept = await office.update(simulation, { estado: 2, commercial: executive.id });
     expect(kept.body.message).toBe('Información actualizada correctamente.');
     await office.update(simulation, { commercial: null }, 'adminrole');

@@ -1,6 +1,6 @@
 /** A saved simulation's detail over the list, for component tests. All people are invented. */
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import type { components } from '@simulador/contracts/generated/bff';
 import { confirmSession } from '#shared/session/session.ts';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -62,11 +62,15 @@ export const commentOf = (number: number, changed: Partial<Comment> = {}): Comme
 
 type Role = Parameters<typeof inOfficeAs>[0];
 
-/** Opens the detail without the list and the layout around it, which take most of a screen's time. */
-export function openDetail(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
+/** Opens the detail without the list and the layout around it, which take most of a screen's time. `entry`: state of its history entry. */
+export function openDetail(
+  role: Role = 'executiverole',
+  answers: Answers = {},
+  entry: unknown = null,
+): FakeBff {
   const bff = signIn(role, answers);
   void confirmSession();
-  renderDetail();
+  renderDetail(entry);
   return bff;
 }
 
@@ -95,10 +99,10 @@ export function reloadDetail(): void {
   renderDetail();
 }
 
-function renderDetail(): void {
+function renderDetail(entry: unknown = null): void {
   render(
     <Providers>
-      <MemoryRouter initialEntries={[DETAIL_ADDRESS]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(DETAIL_ADDRESS), state: entry }]}>
         <DetailOverList />
         <LeaveQuestion />
         <LocationProbe />

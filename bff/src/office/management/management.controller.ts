@@ -33,8 +33,8 @@ export class ManagementController {
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    const { anyway: _, ...named } = wanted;
-    const isNamed = Object.values(named).some((id) => id !== undefined);
+    const { estado, resolucion, commercial } = wanted;
+    const isNamed = [estado, resolucion, commercial].some((id) => id !== undefined);
     refuse(unless(isNamed, 'estado', INVALID_VALUES));
     return this.change(request, { uuid, wanted, ifMatch });
   }

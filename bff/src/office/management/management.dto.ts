@@ -72,6 +72,8 @@ export class UpdateInfoDto extends AnywayDto {
     nullable: true,
   })
   commercial?: number | null;
+  @FlagField({ optional: true, description: "the client's other simulations stay with whom they have" })
+  leave_others?: boolean;
 }
 
 /** New state or resolution of a simulation. */

@@ -96,7 +96,7 @@ export class ManagementService {
     const next = rejoined(simulation, nextDecision(simulation, wanted, choices), ofClient);
     const own = changeOf(simulation, next);
     if (!own) return { simulation, others: 0 };
-    const changes = withOneExecutive([own], ofClient);
+    const changes = wanted.leave_others ? [own] : withOneExecutive([own], ofClient);
     const stamp = await this.write(request, changes, manager);
     const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(own) ? stamp.changedAt : null);
     const changed = {

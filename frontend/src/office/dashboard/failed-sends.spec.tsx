@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentLocation } from '../../testing/location.tsx';
 import { GROUPS_PATH, inOfficeAs, listed, page, SENDING } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -39,4 +41,6 @@ it('says on an executive’s overview, above what was counted, what did not leav
     'href',
     '/dashboard',
   );
+  await userEvent.click(part.getByRole('link', { name: /^Corregir el correo.* 11$/ }));
+  await waitFor(() => expect(currentLocation().state).toMatchObject({ startsAt: 'corrected_email' }));
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { mayCorrectAddress } from '#shared/office/contacts-of.ts';
-import { listLocation } from '#shared/office/list-address.ts';
+import { listLocation, startingAt } from '#shared/office/list-address.ts';
+import { EMAIL_FIELD } from '#shared/office/list-keys.ts';
 import { failedSendsQuery } from '#shared/office/new-assignments-query.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -19,21 +20,29 @@ export function FailedSends() {
   return (
     <Card className="mb-4" title="No salió">
       <ul className="-my-2">
-        {failed.map((each) => (
-          <li
-            key={each.uuid}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
-          >
-            <Icon name="warn" className="flex-none text-bad" />
-            <p className="min-w-0 flex-1 basis-60">
-              <b>{each.client_name}</b> {reasonOf(each)}
-            </p>
-            <Link className={buttonClass('alt', true)} {...listLocation({}, each.uuid)}>
-              {mayCorrectAddress(each) ? 'Corregir el correo' : 'Ver'}
-              <span className="sr-only">{`${mayCorrectAddress(each) ? ' de' : ''} la simulación ${each.id}`}</span>
-            </Link>
-          </li>
-        ))}
+        {failed.map((each) => {
+          const mayCorrect = mayCorrectAddress(each);
+          const { to, state } = listLocation({}, each.uuid);
+          return (
+            <li
+              key={each.uuid}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+            >
+              <Icon name="warn" className="flex-none text-bad" />
+              <p className="min-w-0 flex-1 basis-60">
+                <b>{each.client_name}</b> {reasonOf(each)}
+              </p>
+              <Link
+                className={buttonClass('alt', true)}
+                to={to}
+                state={mayCorrect ? startingAt(EMAIL_FIELD, state) : state}
+              >
+                {mayCorrect ? 'Corregir el correo' : 'Ver'}
+                <span className="sr-only">{`${mayCorrect ? ' de' : ''} la simulación ${each.id}`}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

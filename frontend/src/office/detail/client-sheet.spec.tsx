@@ -196,7 +196,7 @@ describe('from the detail', () => {
 
   it('somebody comes back to where they were in the list, also by the browser’s own button', async () => {
     const listedOne = { ...listed(10517), uuid: DETAIL.uuid };
-    openDetailOverList('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
+    openDetailOverList('adminrole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
     await findDetail();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));

@@ -4,6 +4,7 @@ import { emailRule } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError, answerOf } from '#shared/api/api-error.ts';
 import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
+import { EMAIL_FIELD } from '#shared/office/list-keys.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { refreshRefused } from '#shared/office/refresh-refused.ts';
 
-const NAME = 'corrected_email';
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** Form that corrects a refused address and mails the simulation again. See docs/rules.md R712, R1051. */
@@ -40,7 +40,7 @@ export function CorrectionForm({
     done: ({ detail }) => detail,
     failed: NOT_SENT,
     onFailed: (reason) => {
-      if (refusalOf(reason) !== undefined) focusField(NAME);
+      if (refusalOf(reason) !== undefined) focusField(EMAIL_FIELD);
       void refreshRefused(queries, uuid, reason);
     },
     refetch: [simulationQuery(uuid).queryKey, [SIMULATION_LISTS]],
@@ -52,7 +52,7 @@ export function CorrectionForm({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (broken !== null) focusField(NAME);
+    if (broken !== null) focusField(EMAIL_FIELD);
     else if (!isWorking) run();
   };
   return (
@@ -63,7 +63,7 @@ export function CorrectionForm({
         onSubmit={submit}
       >
         <TextField
-          name={NAME}
+          name={EMAIL_FIELD}
           label="Correo electrónico"
           type="email"
           inputMode="email"

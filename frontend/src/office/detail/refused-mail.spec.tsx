@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, openDetailOverList } from '../../testing/detail.tsx';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH, SENDING } from '../../testing/office.ts';
+import { startingAt } from '#shared/office/list-address.ts';
+import { EMAIL_FIELD } from '#shared/office/list-keys.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { isClosePrevented } from '../../testing/leaving.ts';
 import { fill } from '../../testing/fill.ts';
@@ -14,16 +16,15 @@ describe('a mail that the mail server refused', () => {
   it('is said in the detail, where the address is corrected and the mail sent again', async () => {
     let answer: () => unknown = () => refusal(503, { detail: 'Vuelva más tarde.' });
     let read: object = REFUSED;
-    const bff = openDetail('executiverole', {
-      [DETAIL_PATH]: () => read,
-      [CORRECTION_PATH]: () => answer(),
-    });
+    const answers = { [DETAIL_PATH]: () => read, [CORRECTION_PATH]: () => answer() };
+    const bff = openDetail('executiverole', answers, startingAt(EMAIL_FIELD, {}));
     const detail = within(await findDetail());
     expect(
       await detail.findByText(/^La simulación no le llegó: el servidor de correo rechazó/),
     ).toBeVisible();
     const field = detail.getByLabelText('Correo electrónico');
     expect(field).toHaveValue(DETAIL.client_email);
+    expect(field).toHaveFocus();
     fill(field, 'sin arroba');
     const send = detail.getByRole('button', { name: 'Corregir correo y enviar otra vez' });
     await userEvent.click(send);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMENTS_PATH, DETAIL, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.tsx';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
@@ -25,7 +25,7 @@ const DETAILS = {
 };
 const groupOf = (name: string) => clientGroup(name, [rowOf(name)]);
 const open = (groups = () => NAMES) => {
-  const bff = inOfficeAs('executiverole', {
+  const bff = inOfficeAs('adminrole', {
     ...DETAILS,
     [GROUPS_PATH]: () => page(groups().map(groupOf)),
   });
@@ -100,9 +100,40 @@ describe('a client’s sheet from the list', () => {
     expect(await findLink('Berta')).toHaveAttribute('aria-current', 'true');
   });
 
+  it('gets all keys after its C, however quick they are after J or a save', async () => {
+    let answer = (_: object): void => undefined;
+    const recorded = jest.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+    inOfficeAs('adminrole', {
+      ...DETAILS,
+      [GROUPS_PATH]: () => page(NAMES.map(groupOf)),
+      [`/api/simulador/contactos/${rowOf('Berta').uuid}`]: recorded,
+    });
+    openApp('/listado');
+    await userEvent.click(await findLink('Ana'));
+    const sheet = within(await screen.findByRole('dialog', { name: TITLE }));
+    await sheet.findByLabelText('Nota');
+    const press = (...keys: string[]): void => {
+      for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    };
+    act(() => press('j', 'c', '1', 'Tab', 'a', 'j'));
+    expect(await findSheet('Berta')).toBeVisible();
+    expect(await sheet.findByLabelText('Nota')).toHaveValue('aj');
+    expect(sheet.getByLabelText('Nota')).toHaveFocus();
+    expect(sheet.getByRole('radio', { name: 'Habló' })).toBeChecked();
+    fireEvent.keyDown(sheet.getByLabelText('Nota'), { key: 'Enter', ctrlKey: true });
+    sheet.getByRole('heading', { level: 2 }).focus();
+    await waitFor(() => expect(sheet.getByRole('form')).toHaveAttribute('aria-busy', 'true'));
+    press('c', '2');
+    const { uuid } = rowOf('Berta');
+    answer({ simulation: { ...DETAIL, uuid }, message: 'Contacto registrado.' });
+    expect(await findSheet('Carla')).toBeVisible();
+    await waitFor(() => expect(sheet.getByRole('radio', { name: 'No contesta' })).toBeChecked());
+    expect(recorded).toHaveBeenCalledTimes(1);
+  });
+
   it('is the next page’s first after the last row of a page', async () => {
     const pages: Readonly<Record<string, string[]>> = { 1: ['Ana', 'Berta'], 2: ['Carla'] };
-    inOfficeAs('executiverole', {
+    inOfficeAs('adminrole', {
       ...DETAILS,
       [GROUPS_PATH]: ({ query }) => page((pages[query['page'] ?? ''] ?? []).map(groupOf), 51),
     });
@@ -117,7 +148,7 @@ describe('a client’s sheet from the list', () => {
 
   it('has J turn the page below the last row', async () => {
     widen(false);
-    inOfficeAs('executiverole', {
+    inOfficeAs('adminrole', {
       ...DETAILS,
       [GROUPS_PATH]: ({ query }) => page([groupOf(query['page'] === '2' ? 'Berta' : 'Ana')], 51),
     });

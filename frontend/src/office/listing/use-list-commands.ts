@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import {
-  detailIn,
-  panelNavigation,
-  startingAtContact,
-  type ListFilters,
-} from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
+import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
+import { awaitedSheet, CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { SEARCH_FIELD } from './search-box.tsx';
@@ -24,17 +19,20 @@ export function useListCommands(
   const openContact = (uuid: string | undefined): void => {
     if (uuid === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    const isThere = uuid === detailIn(place.search) && document.getElementsByName(CONTACT_FIELD).length > 0;
-    if (isThere) focusField(CONTACT_FIELD);
+    const isShown = uuid === detailIn(place.search);
+    const [field] = isShown ? document.getElementsByName(CONTACT_FIELD) : [];
+    // While it is saved, the next client's form is the one that is meant.
+    if (field?.closest('[aria-busy=true]')) holdKeys();
+    else if (field) focusField(CONTACT_FIELD);
     else
       askToLeave(() => {
         holdKeys();
-        void navigate(to, { state: startingAtContact(state), replace });
+        void navigate(to, { state: startingAt(CONTACT_FIELD, state), replace });
       });
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isCommand(event)) return;
-    const opened = detailIn(place.search) ?? undefined;
+    const opened = awaitedSheet() ?? detailIn(place.search) ?? undefined;
     const row = rowOf(event.target) ?? rowsIn(list.current).find((each) => uuidOf(each) === opened) ?? null;
     const uuid = row ? uuidOf(row) : opened;
     const commands: Readonly<Record<string, () => void>> = {

@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { detailIn, filtersIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import {
+  detailIn,
+  filtersIn,
+  panelNavigation,
+  startingAt,
+  type ListFilters,
+} from '#shared/office/list-address.ts';
+import { areKeysHeld, awaitSheet, CONTACT_FIELD, takeKeys } from '#shared/office/list-keys.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import type { Neighbour, Neighbours } from '#shared/office/neighbours.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -36,8 +43,10 @@ export function useNeighbours(): Neighbours {
 
   const enter = (simulation: string, at: ListFilters): void => {
     const { to, state, replace } = panelNavigation(at, simulation, place, true);
-    void navigate(to, { state, replace });
+    awaitSheet(simulation);
+    void navigate(to, { state: areKeysHeld() ? startingAt(CONTACT_FIELD, state) : state, replace });
   };
+  useEffect(() => awaitSheet(null), [place]);
   const openGroup = (group: ClientGroup, at: ListFilters): void => {
     const [row] = listedClients([group], at.sort);
     if (row) enter(row.shown.uuid, at);
@@ -52,9 +61,11 @@ export function useNeighbours(): Neighbours {
       }
       const shown = groups.map(({ uuid }) => uuid);
       const next = await rowAfterLast(hasLeft ? [...shown, ''] : shown, filters, today);
-      if (next === null) toast.show(LAST, { tone: 'good' });
-      else enter(next.simulation, next.filters);
+      if (next !== null) return enter(next.simulation, next.filters);
+      takeKeys();
+      toast.show(LAST, { tone: 'good' });
     } catch {
+      takeKeys();
       toast.show(NOT_OPENED, { tone: 'bad' });
     }
   };

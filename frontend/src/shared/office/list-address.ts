@@ -157,11 +157,15 @@ const hasMark = (entry: unknown, mark: string): boolean =>
 /** Returns whether the list is the history entry before the detail. */
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
-/** Returns the state of the history's entry of a detail in which the form for a contact takes the focus. */
-export const startingAtContact = (state: object): object => ({ ...state, startsAtContact: true });
+/** Returns the state of the history's entry of a detail in which a field takes the focus. */
+export const startingAt = (field: string, state: object): object => ({
+  ...state,
+  isFollowing: true,
+  startsAt: field,
+});
 
-/** Returns whether the detail's form for a contact takes the focus when it opens. */
-export const startsAtContact = (entry: unknown): boolean => hasMark(entry, 'startsAtContact');
+/** Returns the name of the field that takes the focus when the detail opens; null for none. */
+export const startIn = (entry: unknown): string | null => textIn(entry, 'startsAt');
 
 /** Returns whether the sheet takes the focus when it opens; otherwise the list's row keeps it. */
 export const isEntered = (entry: unknown): boolean => !hasMark(entry, 'isFollowing');

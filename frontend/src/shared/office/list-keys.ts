@@ -10,6 +10,9 @@ const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null;
 
+/** Name of the field that corrects an e-mail address. */
+export const EMAIL_FIELD = 'corrected_email';
+
 let takeHeld: (() => readonly KeyboardEvent[]) | null = null;
 /** Time after which keys act on the list again, if the form that they are for has not come. */
 const HELD_MS = 5_000;
@@ -36,3 +39,12 @@ export function holdKeys(): void {
 
 /** Returns the keys that were pressed since `holdKeys`, which ends. */
 export const takeKeys = (): readonly KeyboardEvent[] => takeHeld?.() ?? [];
+
+export const areKeysHeld = (): boolean => takeHeld !== null;
+
+/** Simulation whose sheet was asked for. The address shows it later, and a key may be quicker. */
+let awaited: string | null = null;
+
+export const awaitSheet = (uuid: string | null): void => void (awaited = uuid);
+
+export const awaitedSheet = (): string | null => awaited;

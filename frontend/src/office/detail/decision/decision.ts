@@ -9,6 +9,8 @@ export interface Decision {
   readonly resolution: number;
   /** Id of the executive; null for none. */
   readonly executive: number | null;
+  /** True to leave the client's other simulations with whom they have. */
+  readonly leavesOthers?: boolean;
 }
 
 /** Names of the fields. */
@@ -86,9 +88,9 @@ export function executiveOptions(executives: readonly Executive[], saved: Saved)
 }
 
 /** Returns the request's body; null without a resolution. */
-export const changeOf = ({
-  state,
-  resolution,
-  executive,
-}: Decision): components['schemas']['UpdateInfoDto'] | null =>
-  resolution === NO_RESOLUTION ? null : { estado: state, resolucion: resolution, commercial: executive };
+export const changeOf = (decision: Decision): components['schemas']['UpdateInfoDto'] | null => {
+  const { state: estado, resolution: resolucion, executive: commercial } = decision;
+  return resolucion === NO_RESOLUTION ? null : { estado, resolucion, commercial, ...leaving(decision) };
+};
+
+export const leaving = ({ leavesOthers }: Decision) => leavesOthers === true && { leave_others: true };

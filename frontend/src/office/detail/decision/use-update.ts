@@ -64,7 +64,7 @@ export function useUpdate(onUpdated: () => void) {
           undo({
             ...change,
             version: updated.simulation.version,
-            body: { ...change.before, ...(change.body.anyway && { anyway: true }) },
+            body: { ...change.body, ...change.before },
           }),
       },
     }),

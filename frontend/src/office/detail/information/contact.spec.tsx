@@ -227,7 +227,7 @@ describe('the form for a contact', () => {
     fill(form.getByLabelText(/^Nota/), 'Después del 5');
     expect(await findSendButton()).toBeDisabled();
     expect(screen.getByText(/^Hay cambios por guardar: guárdelos antes de enviar/)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(form.getByLabelText(/^Nota/)).toHaveValue('');
     expect(await findSendButton()).toBeEnabled();
   });
@@ -240,7 +240,7 @@ describe('the form for a contact', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     expect(form.getByLabelText(/^Nota/)).toHaveValue('Después del 5');
-    await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     expect([asksToSignOut(), isClosePrevented()]).toEqual([false, false]);
     fill(form.getByLabelText(/^Nota/), 'Después del 5');
     await userEvent.keyboard('{Escape}');

@@ -216,6 +216,20 @@ describe('the executive', () => {
     expect(await saidInDetail('También cambian de ejecutivo: N.º 8 (sin asignar).')).toBeVisible();
   });
 
+  it('stays with whom they have for the others, if they are left', async () => {
+    const others = [listed(9, { commercial: TOMAS.id, executive: TOMAS.full_name })];
+    const bff = openDetail('adminrole', {
+      ...savingServer(DETAIL).answers,
+      [ofClientPath(DETAIL.client)]: () => ({ ...page([]), count: 1, results: others }),
+    });
+    await choose('Ejecutivo', 'Sin asignar');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dejarlas con quien las tiene' }));
+    expect(await saidInDetail('Siguen como están: N.º 9 (de Tomás Escobar).')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar Información' }));
+    await waitFor(() => expect(bff.callsTo(UPDATE_PATH)).toHaveLength(1));
+    expect(bff.callsTo(UPDATE_PATH)[0]?.body).toMatchObject({ commercial: null, leave_others: true });
+  });
+
   it('can be left at nobody, where nobody has it', async () => {
     const nobody = { ...DETAIL, commercial: null, executive: null };
     const bff = openDetail('adminrole', savingServer(nobody).answers);

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { startsAtContact } from '#shared/office/list-address.ts';
+import { startIn } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, isTyping, takeKeys } from '#shared/office/list-keys.ts';
 import { useReported } from '#shared/office/leaving/use-reported.ts';
 import type { Neighbour } from '#shared/office/neighbours.ts';
@@ -13,6 +13,8 @@ import { isWaiting, mayContact } from '#shared/office/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -43,6 +45,7 @@ const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
     </>
   ),
 }));
+const NOTE_FIELD = 'recorded_note';
 const UNRESOLVED = 'Este estado no tiene resoluciones: elija otro para guardar.';
 
 export interface InformationCardProps {
@@ -69,21 +72,28 @@ export function InformationCard({
   const titleId = useId();
   const { state: entry, key } = useLocation();
   const isThere = useIsThere();
-  const form = useInformation(read, lists, () => void (isThere.current && neighbour?.open()));
+  const form = useInformation(
+    read,
+    lists,
+    () => void (isThere.current && neighbour !== null ? neighbour.open() : takeKeys()),
+  );
   const { draft, chosen, isOver, isSaving, missing, recording, updating } = form;
   useReported(isSaving, onSaving);
   const showMissing = (part: keyof typeof FIELDS | null): void => void (part && focusField(FIELDS[part]));
-  const typeHeld = useEffectEvent(() => {
+  const start = startIn(entry);
+  const begin = useEffectEvent(() => {
+    if (start === null) return;
     const keys = takeKeys();
+    focusField(keys.some(({ key: pressed }) => pressed === 'Tab') ? NOTE_FIELD : start);
     showMissing(form.type(keys));
-    // The note takes the focus after the sheet's title, because the next keys belong to the note.
-    if (keys.some(({ key }) => key === 'Tab')) queueMicrotask(() => focusField('recorded_note'));
   });
-  const isStart = startsAtContact(entry);
+  // Before the browser handles the next key, which belongs to the focused field and to what was typed.
+  useLayoutEffect(() => begin(), [start, key]);
+  const hasFailed = recording.failure !== null;
   useEffect(() => {
-    if (isStart) focusField(CONTACT_FIELD);
-    typeHeld();
-  }, [isStart, key]);
+    // What was typed for the next client, whose sheet does not come.
+    if (hasFailed) takeKeys();
+  }, [hasFailed]);
   if (form.lock !== null)
     return (
       <LockedInformation
@@ -111,23 +121,35 @@ export function InformationCard({
   return (
     <section
       aria-labelledby={titleId}
-      className="border-b border-line bg-ground px-4 pt-1.5 pb-3 print:hidden"
+      className="border-b border-line bg-ground px-4 pt-1.5 pb-2 print:hidden"
     >
       <div className="flex min-h-7 items-center justify-between gap-4">
         <h3 id={titleId} className="text-14">
           Información de la Solicitud
         </h3>
         {isWaiting(read) && (
-          <p className="flex items-center gap-1.5 text-warn">
+          <p className="ml-auto flex items-center gap-1.5 text-warn">
             <Icon name="clock" className="size-4" />
             {`Espera desde ${formatDateText(read.fechasimulacion)}`}
           </p>
+        )}
+        {form.isTyped && (
+          <Button
+            variant="low"
+            small
+            className="-mr-3 min-h-7!"
+            aria-disabled={isSaving}
+            onClick={form.empty}
+          >
+            Descartar
+          </Button>
         )}
       </div>
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_label]:leading-4.5 [&_label]:font-normal"
         aria-labelledby={titleId}
         noValidate
+        aria-busy={recording.isWorking || undefined}
         onSubmit={submit}
         onKeyDown={press}
       >
@@ -151,7 +173,7 @@ export function InformationCard({
         )}
         <div className="relative [&_[id$='-h']]:absolute [&_[id$='-h']]:right-3 [&_[id$='-h']]:bottom-0.5 [&_label]:sr-only [&_textarea]:py-1.5">
           <TextAreaField
-            name="recorded_note"
+            name={NOTE_FIELD}
             label="Nota"
             placeholder="Nota"
             rows={2}
@@ -195,24 +217,21 @@ export function InformationCard({
           </div>
         )}
         {!isOver && <NextContactRow read={read} form={form} />}
-        {chosen.executive !== read.commercial && (
-          <Moved {...{ read, ofClient }} executive={chosen.executive} />
-        )}
+        {chosen.executive !== read.commercial && <Moved {...{ read, ofClient, form }} />}
         <SaveRow form={form} next={neighbour} />
       </form>
     </section>
   );
 }
 
-interface MovedProps {
-  read: SimulationRead;
+interface MovedProps extends Pick<InformationCardProps, 'read'> {
   ofClient: readonly SimulationRead[];
-  /** The chosen executive. */
-  executive: number | null;
+  form: ReturnType<typeof useInformation>;
 }
 
-/** The client's other simulations that the chosen executive gets too, and whose they are; none if there are none. See docs/rules.md R285. */
-function Moved({ read, ofClient, executive }: MovedProps) {
+/** The client's other simulations that the chosen executive gets too, and whose they are, with a box to leave them; none if there are none. See docs/rules.md R285. */
+function Moved({ read, ofClient, form: { chosen, decide } }: MovedProps) {
+  const { executive, leavesOthers = false } = chosen;
   const moved = ofClient.filter(
     (each) =>
       each.uuid !== read.uuid &&
@@ -224,5 +243,17 @@ function Moved({ read, ofClient, executive }: MovedProps) {
   const names = moved.map(
     ({ id, executive: name }) => `N.º ${id} (${name === null ? 'sin asignar' : `de ${name}`})`,
   );
-  return <p role="status">{`También cambian de ejecutivo: ${names.join(', ')}.`}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status">
+        {`${leavesOthers ? 'Siguen como están' : 'También cambian de ejecutivo'}: ${names.join(', ')}.`}
+      </p>
+      <CheckboxField
+        name="recorded_leave_others"
+        label="Dejarlas con quien las tiene"
+        value={leavesOthers}
+        onChange={(next) => decide({ leavesOthers: next })}
+      />
+    </div>
+  );
 }

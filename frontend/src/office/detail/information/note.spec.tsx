@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import { onlineManager } from '@tanstack/react-query';
-import { holdKeys } from '#shared/office/list-keys.ts';
+import { startingAt } from '#shared/office/list-address.ts';
+import { CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
 import { HISTORY_ENTRY } from '../../../testing/comments.ts';
 import { MAILED } from '../../../testing/workflow.ts';
@@ -100,7 +101,7 @@ describe('the form of the sheet', () => {
   });
 
   it('takes the keys that were pressed before it was there', async () => {
-    const bff = openDetail('executiverole', { [PATH]: saved });
+    const bff = openDetail('executiverole', { [PATH]: saved }, startingAt(CONTACT_FIELD, {}));
     holdKeys();
     for (const init of [
       { key: '1' },
@@ -115,9 +116,9 @@ describe('the form of the sheet', () => {
   });
 
   it('goes on with the note that was begun before it was there', async () => {
-    openDetail('executiverole');
+    openDetail('executiverole', {}, startingAt(CONTACT_FIELD, {}));
     holdKeys();
-    for (const key of ['3', 'Tab', 'M']) fireEvent.keyDown(document.body, { key });
+    for (const key of ['3', 'Tab', 'X', 'Backspace', 'M']) fireEvent.keyDown(document.body, { key });
     const note = await screen.findByLabelText(/^Nota/);
     await waitFor(() => expect(note).toHaveFocus());
     await userEvent.keyboard('arca 5');

@@ -52,11 +52,6 @@ export function SaveRow({ form, next }: SaveRowProps) {
           Ctrl ↵
         </kbd>
       </Button>
-      {form.isTyped && (
-        <Button variant="low" small aria-disabled={isSaving} onClick={form.empty}>
-          Descartar
-        </Button>
-      )}
       <Button
         className="ml-auto"
         // The button isn't `disabled`, so that it keeps the focus after saving.

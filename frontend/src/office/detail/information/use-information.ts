@@ -20,6 +20,7 @@ import {
   changeOf,
   choosableResolutions,
   isSame,
+  leaving,
   NO_RESOLUTION,
   resolutionIn,
   savedDecision,
@@ -125,7 +126,7 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
       ...(outcome !== null && isWanted && { outcome }),
       note,
       ...(isDecided && { estado, resolucion }),
-      ...(commercial !== saved.executive && { commercial }),
+      ...(commercial !== saved.executive && { commercial, ...leaving(chosen) }),
       ...(!isOver && typedNext.date !== null && { next_contact: typedNext as NextContact }),
       ...(recording.isAttended && { anyway: true }),
     };
@@ -169,6 +170,7 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
         const outcome = outcomeOf(key);
         if (key === 'Enter' && (ctrlKey || metaKey)) isSaved = true;
         else if (key === 'Tab') isInNote = true;
+        else if (isInNote && key === 'Backspace') typed = { ...typed, note: typed.note.slice(0, -1) };
         else if (isInNote && key.length === 1)
           typed = { ...typed, attempt: undefined, note: typed.note + key };
         else if (outcome !== undefined) typed = withOutcome(typed, outcome);
