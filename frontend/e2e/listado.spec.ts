@@ -31,10 +31,9 @@ async function expectFilledWindow(page: Page, role: StaffRole): Promise<void> {
     [1920, 1080, 20],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
+    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
     for (const head of [...heads, 'Próximo contacto'])
       await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveCount(0);
     const measured = () =>
       rows(page).evaluateAll((all) => {
         const frame = all[0]?.closest('[role=region]')?.getBoundingClientRect().bottom ?? 0;
@@ -51,6 +50,10 @@ async function expectFilledWindow(page: Page, role: StaffRole): Promise<void> {
     const { first, highest } = await measured();
     expect(first, `first row of the ${role}`).toBeLessThanOrEqual(220);
     expect(highest).toBeLessThanOrEqual(40.5);
+    await page.getByLabel('Período').selectOption('Rango');
+    await expect(page.getByLabel('Fecha final')).toBeInViewport({ ratio: 1 });
+    expect((await measured()).first, `first row of the ${role} below a range`).toBeLessThanOrEqual(220);
+    await page.getByLabel('Período').selectOption('3 meses');
   }
 }
 
