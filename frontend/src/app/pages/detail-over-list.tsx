@@ -3,7 +3,7 @@ import { detailIn, isEntered, isOverList, withoutDetail } from '#shared/office/l
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { useNeighbours } from '../../office/listing/use-neighbours.ts';
+import { useNeighbours, useSheetKeys } from '../../office/listing/use-neighbours.ts';
 
 const TITLE = 'Simulación de Crédito Hipotecario';
 const OPENING = 'Abriendo la simulación…';
@@ -21,6 +21,7 @@ export function DetailOverList() {
   const { pathname, search, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const neighbours = useNeighbours();
+  useSheetKeys(neighbours);
   const uuid = detailIn(search);
   if (uuid === null) return null;
   const close = (): void => {

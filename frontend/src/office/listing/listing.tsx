@@ -23,6 +23,7 @@ import { listedClients } from './placing-simulation.ts';
 import { SimulationsTable } from './simulations-table.tsx';
 import { useListCommands } from './use-list-commands.ts';
 import { useList } from './use-list.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRoom } from './use-room.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
@@ -55,7 +56,7 @@ export function Listing() {
   const handOnFocus = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
-  useRowKeys(card, filters);
+  useRowKeys(card, filters, useNeighbours().next);
   useListCommands(card, filters, { help: () => setHelp(true), assign: () => setAssigning(true) });
   usePickedRange(card);
   useSeenAssignments(filters, data !== undefined && !isPlaceholderData);

@@ -22,7 +22,7 @@ import { listedClients } from './placing-simulation.ts';
 const NOT_OPENED = 'No pudimos abrir a la persona siguiente. Inténtelo de nuevo.';
 const LAST = 'Era la última persona de la lista.';
 
-/** Returns the clients around the open one in the list, to whom J and K lead in its sheet. */
+/** Returns the clients around the open one in the list. */
 export function useNeighbours(): Neighbours {
   const place = useLocation();
   const navigate = useNavigate();
@@ -41,27 +41,27 @@ export function useNeighbours(): Neighbours {
   const { index } = last;
   const hasLeft = found === -1;
 
-  const enter = (simulation: string, at: ListFilters): void => {
-    const { to, state, replace } = panelNavigation(at, simulation, place, true);
+  const enter = (simulation: string, at: ListFilters, takesFocus: boolean): void => {
+    const { to, state, replace } = panelNavigation(at, simulation, place, takesFocus);
     awaitSheet(simulation);
     void navigate(to, { state: areKeysHeld() ? startingAt(CONTACT_FIELD, state) : state, replace });
   };
   useEffect(() => awaitSheet(null), [place]);
-  const openGroup = (group: ClientGroup, at: ListFilters): void => {
+  const openGroup = (group: ClientGroup, at: ListFilters, takesFocus: boolean): void => {
     const [row] = listedClients([group], at.sort);
-    if (row) enter(row.shown.uuid, at);
+    if (row) enter(row.shown.uuid, at, takesFocus);
   };
-  const openOther = async (step: 1 | -1): Promise<void> => {
+  const openOther = async (step: 1 | -1, takesFocus: boolean): Promise<void> => {
     try {
       const before = { ...filters, page: filters.page - 1 };
       if (step === -1) {
         const group = (await queries.fetchQuery(clientGroupsQuery(before, today))).results.at(-1);
-        if (group) openGroup(group, before);
+        if (group) openGroup(group, before, takesFocus);
         return;
       }
       const shown = groups.map(({ uuid }) => uuid);
       const next = await rowAfterLast(hasLeft ? [...shown, ''] : shown, filters, today);
-      if (next !== null) return enter(next.simulation, next.filters);
+      if (next !== null) return enter(next.simulation, next.filters, takesFocus);
       takeKeys();
       toast.show(LAST, { tone: 'good' });
     } catch {
@@ -72,12 +72,19 @@ export function useNeighbours(): Neighbours {
   const neighbour = (step: 1 | -1): Neighbour | null => {
     if (index === -1) return null;
     const group = groups[hasLeft && step === 1 ? index : index + step];
-    if (group) return { name: group.name, open: () => openGroup(group, filters) };
+    if (group)
+      return { name: group.name, open: (takesFocus = true) => openGroup(group, filters, takesFocus) };
     const isEnd = step === -1 ? filters.page === 1 : filters.page * filters.pageSize >= count;
-    return isEnd ? null : { name: null, open: () => void openOther(step) };
+    return isEnd ? null : { name: null, open: (takesFocus = true) => void openOther(step, takesFocus) };
   };
   const [previous, next] = [neighbour(-1), neighbour(1)];
 
+  const number = (filters.page - 1) * filters.pageSize + found + 1;
+  return { place: hasLeft ? null : `${formatInteger(number)} de ${formatInteger(count)}`, previous, next };
+}
+
+/** Handles J and K in the sheet. See docs/rules.md R872. */
+export function useSheetKeys({ previous, next }: Neighbours): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const isInSheet = event.target instanceof Element && event.target.closest('[data-sheet]') !== null;
     const to = { j: next, k: previous }[event.key.toLowerCase()];
@@ -91,7 +98,4 @@ export function useNeighbours(): Neighbours {
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
-
-  const number = (filters.page - 1) * filters.pageSize + found + 1;
-  return { place: hasLeft ? null : `${formatInteger(number)} de ${formatInteger(count)}`, previous, next };
 }

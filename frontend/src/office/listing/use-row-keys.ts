@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import type { Neighbour } from '#shared/office/neighbours.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { clientGroupsQuery } from './client-groups.ts';
 import { isCommand, nextPageLink, rowOf, rowsIn, uuidOf } from './list-commands.ts';
-import { type OpenedRow, rowAfterLast } from './next-client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
 /** The current row, or one that was current. */
@@ -38,8 +35,6 @@ export function nextRow(uuids: readonly string[], from: Row | null, step: 1 | -1
   return isGone && step === 1 ? from.index : index + step;
 }
 
-const LAST = 'Era la última persona de la lista.';
-const NOT_OPENED = 'No pudimos abrir la fila siguiente. Inténtelo de nuevo.';
 /** Pause before a row's detail is opened, so that rows that are passed quickly are not requested. */
 const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
@@ -53,12 +48,14 @@ const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
  * follows; below the last row, J and the arrow lead to the next page. When the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See
  * docs/rules.md R516.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFilters): void {
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  filters: ListFilters,
+  next: Neighbour | null,
+): void {
   const place = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const toast = useToast();
-  const today = useSantiagoDay();
   const hasRoom = useHasPanelRoom();
   const shownInPanel = hasRoom ? detailIn(place.search) : null;
   const last = useRef<Row | null>(null);
@@ -71,46 +68,17 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToLeave(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
-  const enter = useEffectEvent(
-    (shown: string, { simulation, filters: at }: OpenedRow, takesFocus: boolean): void => {
-      // Another detail may have been opened meanwhile.
-      if (detailIn(place.search) !== shown) return;
-      // The list keeps the focus of a row that its next page replaces.
-      if (!takesFocus) list.current?.focus();
-      const { to, state, replace } = panelNavigation(at, simulation, place, takesFocus);
-      void navigate(to, { state, replace });
-    },
-  );
-  /** Opens the row of the client after a simulation's, on the next page after the last one, unless another detail than `shown` is open by then. */
-  const openNext = useEffectEvent(async (uuid: string, shown: string, takesFocus: boolean): Promise<void> => {
-    const rows = rowsIn(list.current);
-    const clients = [...new Set(rows.map(clientOf))];
-    const present = rows.find((row) => uuidOf(row) === uuid);
-    const hasLeft = present === undefined && last.current?.uuid === uuid;
-    if (!present && !hasLeft) return;
-    const below = present && clients[clients.indexOf(clientOf(present)) + 1];
-    const row = hasLeft
-      ? rows[nextRow(rows.map(uuidOf), last.current, 1)]
-      : rows.find((each) => clientOf(each) === below);
-    if (row) return enter(shown, { simulation: uuidOf(row), filters }, takesFocus);
-    try {
-      const next = await rowAfterLast(hasLeft ? [...clients, ''] : clients, filters, today);
-      if (next === null) return toast.show(LAST, { tone: 'good' });
-      enter(shown, next, takesFocus);
-      // Another page is requested anyway.
-      if (next.filters === filters)
-        void queries.invalidateQueries({ queryKey: clientGroupsQuery(filters, today).queryKey });
-    } catch {
-      toast.show(NOT_OPENED, { tone: 'bad' });
-    }
-  });
   /** Leads on from the last row. Returns false if there is nothing to lead to. */
-  const turnPage = useEffectEvent((from: string | undefined): boolean => {
+  const turnPage = useEffectEvent((): boolean => {
     const link = nextPageLink();
-    const isDetailOver = shownInPanel === null && detailIn(place.search) !== null;
-    if (from === undefined || isDetailOver || (shownInPanel === null && !link)) return false;
+    if (shownInPanel === null ? detailIn(place.search) !== null || !link : next === null) return false;
     if (shownInPanel === null) link?.click();
-    else askToLeave(() => void openNext(from, shownInPanel, false));
+    else
+      askToLeave(() => {
+        // The list keeps the focus of a row that its next page replaces.
+        list.current?.focus();
+        next?.open(false);
+      });
     return true;
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -132,7 +100,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const uuid = uuids[index];
     if (uuid === undefined) {
       // A held key and a range of selected rows end at the last row.
-      if (step === 1 && !event.repeat && !event.shiftKey && turnPage(from?.uuid)) event.preventDefault();
+      if (step === 1 && !event.repeat && !event.shiftKey && from !== null && turnPage())
+        event.preventDefault();
       return;
     }
     event.preventDefault();
@@ -167,9 +136,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     rows[currentRow(uuids, last.current)]?.focus();
   }, [shownInPanel, list]);
 }
-
-/** Returns the uuid of the row's client. */
-const clientOf = (row: HTMLElement): string => row.dataset['client'] ?? '';
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
