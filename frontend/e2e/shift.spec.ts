@@ -93,7 +93,7 @@ for (const [screen, width, height] of SCREENS) {
 
     await test.step('figures of former answers stay until the retry', async () => {
       await page.getByRole('tab', { name: 'Abonos' }).click();
-      await expect(page.getByRole('tabpanel', { name: 'Abonos' })).toContainText('Monto del abono');
+      await expect(page.getByRole('tabpanel', { name: 'Abonos' })).toContainText('Abono');
       const before = await shiftOf(page);
       const answer = simulator.result;
       await page.route('**/api/simulador/calculo', (route) => route.abort());

@@ -38,12 +38,20 @@ export class Schedule {
     return this.panel.getByRole('radio', { name, exact: true }).check();
   }
 
-  /** Returns the figures of every row except heads: years, open months and the total. */
+  /** Chooses a supposed rise of the UF. */
+  async suppose(name: RegExp): Promise<void> {
+    await this.panel.locator('summary').click();
+    await this.choose(name);
+  }
+
+  /** Returns the figures of every row except the head's: years or months. */
   cells(): Promise<string[][]> {
     return this.table
-      .locator('tbody tr, tfoot tr')
+      .locator('tbody tr')
       .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? '')),
+        rows.map((row) =>
+          [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? '').filter(Boolean),
+        ),
       );
   }
 }
@@ -59,14 +67,15 @@ const inUf = (amountUf: number): string => FOUR.format(amountUf);
 const grouped = (clp: bigint | number): string => GROUPED.format(clp);
 const clpOf = (amountUf: number, uf: ShownUf): bigint => inPesos(amountUf.toFixed(4), uf);
 
-export const ufCells = (row: Figures): string[] => PARTS.map((part) => inUf(row[part]));
-/** Returns a row in pesos: the balance falls by the capital, and the interest is what is left of the payment. */
+/** Returns the row's cells: what is paid, its cost, what the credit falls by, and the balance. */
+export const ufCells = ({ payment, interest, insurance, capital, balance }: Figures): string[] =>
+  [payment, interest + insurance, capital, balance].map(inUf);
+
+/** Returns a row in pesos: the balance falls by the capital, and the cost is what is left of the payment. */
 function pesosOf(row: Figures, uf: ShownUf): bigint[] {
-  const [balance, insurance, payment] = [row.balance, row.insurance, row.payment].map((part) =>
-    clpOf(part, uf),
-  ) as [bigint, bigint, bigint];
+  const [balance, payment] = [row.balance, row.payment].map((part) => clpOf(part, uf)) as [bigint, bigint];
   const capital = clpOf(row.balance + row.capital, uf) - balance;
-  return [capital, payment - insurance - capital, insurance, payment, balance];
+  return [payment, payment - capital, capital, balance];
 }
 
 export const pesoCells = (row: Figures, uf: ShownUf): string[] => pesosOf(row, uf).map(grouped);
@@ -74,6 +83,6 @@ export const pesoCells = (row: Figures, uf: ShownUf): string[] => pesosOf(row, u
 /** Returns a year's cells in pesos: the sums of its months, and the balance at its end. */
 export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string[] {
   const rows = months.map((month) => pesosOf(month, uf));
-  const sums = [0, 1, 2, 3].map((part) => rows.reduce((sum, row) => sum + (row[part] ?? 0n), 0n));
+  const sums = [0, 1, 2].map((part) => rows.reduce((sum, row) => sum + (row[part] ?? 0n), 0n));
   return [...sums, rows.at(-1)?.at(-1) ?? 0n].map(grouped);
 }

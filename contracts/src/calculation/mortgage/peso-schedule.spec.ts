@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber, type Clp } from '../../platform/money.ts';
+import { ufToClp, type Clp } from '../../platform/money.ts';
 import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
-import { levelLoanOf, levelPaymentOf } from './level-payment.ts';
-import { graceOf, graceToClp, pesoRows, type PesoRow } from '../peso-schedule.ts';
-import { prepaidSchedule } from './prepayment.ts';
+import { levelLoanOf } from './level-payment.ts';
+import { graceOf, graceToClp, pesoRows, type ScheduleFigures } from '../peso-schedule.ts';
 import { mortgageSchedule, scheduleYears } from './schedule.ts';
 import type { MortgageInput } from './simulate.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
@@ -15,6 +14,7 @@ const today = ({ ufValue, graceMonths }: MortgageInput) => ({
   graceMonths,
   inflationPct: 0,
 });
+type PesoRow = ScheduleFigures<Clp>;
 const sumOf = (rows: readonly PesoRow[], part: keyof PesoRow): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
 const foots = ({ interest, capital, insurance, payment }: PesoRow): boolean =>
@@ -62,7 +62,6 @@ describe('the schedule in pesos', () => {
       capital: 146_499,
       insurance: 11_937,
       payment: 469_290,
-      extra: 0,
       balance: 81_614_221,
     });
     expect(new Set(rows.slice(0, -1).map(({ payment }) => payment))).toEqual(new Set([469_290]));
@@ -111,53 +110,5 @@ describe('the schedule in pesos', () => {
     expect(inPesos).toEqual(expected);
     const first = pesoRows(rows, today(input))[0];
     expect((first?.capital ?? 0) + (first?.balance ?? 0)).toBe(expected?.balance ?? 81_760_720);
-  });
-});
-
-describe('prepayments in pesos', () => {
-  const LAW = { months: 1.5, creditMaxUf: ufFromNumber(5000) };
-  const prepaid = (input: MortgageInput, extraUf: number, month: number, effect: 'term' | 'payment') => {
-    const { dividend, totalDividend } = levelPaymentOf(input);
-    const prepayment = { extra: ufFromNumber(extraUf), month, every: 'yearly', effect } as const;
-    const insurance = ufFromNumber((totalDividend - dividend) / 10_000);
-    return prepaidSchedule(levelLoanOf(input), dividend, insurance, input.startDate, prepayment, LAW).rows;
-  };
-
-  it('foot in rows, chain in balances, and add up to the pesos of their sum', () => {
-    fc.assert(
-      fc.property(
-        anyMortgage.filter(({ annualRatePct }) => annualRatePct >= 0.5),
-        fc.integer({ min: 10_000, max: 3_000_000 }),
-        fc.integer({ min: 1, max: 50 }),
-        fc.constantFrom('term' as const, 'payment' as const),
-        (input, units, month, effect) => {
-          const inUf = prepaid(input, units / 10_000, month, effect);
-          const rows = pesoRows(inUf, today(input));
-          let before: number = ufToClp(firstBalance(levelLoanOf(input)), input.ufValue);
-          const credit = before;
-          const wrong = rows.filter((row) => {
-            const chains = row.balance === before - row.capital - row.extra;
-            before = row.balance;
-            return !foots(row) || !chains;
-          });
-          expect(wrong).toEqual([]);
-          expect([sumOf(rows, 'capital') + sumOf(rows, 'extra'), before]).toEqual([credit, 0]);
-          const extraUf = ufFromNumber(inUf.reduce((sum, { extra }) => sum + extra, 0) / 10_000);
-          expect(sumOf(rows, 'extra')).toBe(ufToClp(extraUf, input.ufValue));
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-
-  it('are shown as they were typed in pesos, and the last one as the balance that it is limited to', () => {
-    const input = mortgageWith({ ufValue: ufValueFromNumber(40880.36) });
-    const inUf = prepaid(input, 244.6162, 12, 'term');
-    const typedExtra = { uf: ufFromNumber(244.6162), clp: clpFromNumber(10_000_000) };
-    const rows = pesoRows(inUf, { ...today(input), typedExtra });
-    const extras = rows.filter(({ extra }) => extra > 0).map(({ extra }) => extra);
-    expect(new Set(extras.slice(0, -1))).toEqual(new Set([10_000_000]));
-    expect(rows.every(foots)).toBe(true);
-    expect(sumOf(rows, 'capital') + sumOf(rows, 'extra')).toBe(81_760_720);
   });
 });

@@ -10,10 +10,10 @@ import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { affordQuery, type AffordRequest } from '../api/affordable.ts';
+import { Labelled } from '../credit/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { creditOf } from '../figures/requests.ts';
@@ -80,8 +80,8 @@ export function AffordForm() {
     change({ 'credit.propertyValue': { currency: 'UF', amount: valueUf } });
   };
   return (
-    <div className="grid gap-6">
-      <div role="status" className="num">
+    <div className="grid gap-4">
+      <div role="status" className="num min-h-20 @min-[36rem]:min-h-13">
         {missing.length > 0 && (
           <p>{`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}</p>
         )}
@@ -104,29 +104,30 @@ export function AffordForm() {
           </>
         )}
       </div>
-      <FieldGrid>
-        <Bound to="client.salaryClp" name="afford_salary">
-          {(field) => <NumberField {...field} unit="CLP" />}
-        </Bound>
-        {answers.client.hasCodebtor && (
-          <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Labelled className="flex-[1_1_10rem]">
+          <Bound to="client.salaryClp" name="afford_salary">
             {(field) => <NumberField {...field} unit="CLP" />}
           </Bound>
+        </Labelled>
+        {answers.client.hasCodebtor && (
+          <Labelled className="flex-[1_1_10rem]">
+            <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
+              {(field) => <NumberField {...field} unit="CLP" />}
+            </Bound>
+          </Labelled>
         )}
-        <NumberField
-          name="afford_debts"
-          label="Otras deudas al mes"
-          hint="Consumo, tarjetas o auto"
-          unit="CLP"
-          value={progress.debtsClp}
-          onChange={(clp) => dispatch({ type: 'debts', clp })}
-        />
-      </FieldGrid>
-      {isCurrent && (
-        <div>
-          <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>
-        </div>
-      )}
+        <Labelled className="flex-[1_1_10rem]">
+          <NumberField
+            name="afford_debts"
+            label="Otras deudas al mes"
+            unit="CLP"
+            value={progress.debtsClp}
+            onChange={(clp) => dispatch({ type: 'debts', clp })}
+          />
+        </Labelled>
+        {isCurrent && <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>}
+      </div>
     </div>
   );
 }

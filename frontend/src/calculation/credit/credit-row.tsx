@@ -10,7 +10,7 @@ import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { isBuySale, isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
@@ -23,17 +23,19 @@ import { Bound } from '../fields/bound.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { Labelled } from './labelled.tsx';
 
-/** Label on the left and hint on the right of one line, where both fit. */
-const LABELLED =
-  'min-w-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-2 ' +
-  '[&>div>*]:basis-full [&>div>label]:-order-2 [&>div>label]:mb-1.5! [&>div>label]:basis-auto! ' +
-  '[&>div>[id$=-h]]:-order-1 [&>div>[id$=-h]]:mt-0! [&>div>[id$=-h]]:mb-1.5! [&>div>[id$=-h]>span]:min-h-0! [&>div>[id$=-h]]:basis-auto! [&_b]:font-normal! [&_b]:text-ink-2! [&_input]:pr-0! [&_input]:pl-3!';
+const PresentFields = deferred(
+  () => import('./refinancing.tsx'),
+  ({ PresentFields }) => PresentFields,
+  'No pudimos cargar los datos de tu crédito actual.',
+);
 
 /** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
 export function CreditRow({ children }: { children?: ReactNode }) {
   const textFor = useAudienceText();
   const { splits } = useCreditFields();
+  const isExchange = useAnswers(({ project }) => isRefinancing(projectFacts(project).purpose));
   return (
     <section
       aria-label={textFor('Tu crédito', 'El crédito')}
@@ -42,13 +44,29 @@ export function CreditRow({ children }: { children?: ReactNode }) {
     >
       <p className="num hidden print:block">{useAnswers((answers) => unbroken(written(answers)))}</p>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
-        <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
-        {splits ? (
-          <Savings />
+        {isExchange ? (
+          <>
+            <Amount
+              to="credit.creditAmount"
+              label={textFor('Saldo que debes', 'Saldo que debe')}
+              placeholder="2.000"
+              className="flex-[2_1_10.5rem]"
+            />
+            <PresentFields />
+            <Years />
+            <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
+          </>
         ) : (
-          <Amount to="credit.creditAmount" placeholder="2.000" className="flex-[2_1_10.5rem]" />
+          <>
+            <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
+            {splits ? (
+              <Savings />
+            ) : (
+              <Amount to="credit.creditAmount" placeholder="2.000" className="flex-[2_1_10.5rem]" />
+            )}
+            <Years />
+          </>
         )}
-        <Years />
         {children}
       </div>
       <Foot />
@@ -76,6 +94,8 @@ function leadToAnswer({ key, target }: KeyboardEvent): void {
 
 interface AmountProps {
   to: 'credit.propertyValue' | 'credit.savings' | 'credit.creditAmount';
+  /** Label in place of the module's. */
+  label?: string;
   placeholder: string;
   className: string;
   hint?: string;
@@ -83,7 +103,7 @@ interface AmountProps {
 }
 
 /** An amount. Pesos that can only be UF, and UF that can only be pesos, become so when the field is left. */
-function Amount({ to, placeholder, className, hint, error }: AmountProps) {
+function Amount({ to, label, placeholder, className, hint, error }: AmountProps) {
   const { uf } = useBank();
   const { touch } = useTouched();
   const { change } = useForm();
@@ -96,11 +116,12 @@ function Amount({ to, placeholder, className, hint, error }: AmountProps) {
     if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
   };
   return (
-    <div className={`${LABELLED} ${className}`}>
+    <Labelled className={className}>
       <Bound to={to} isTyped>
         {(field) => (
           <MoneyField
             {...field}
+            label={label ?? field.label}
             {...(to !== 'credit.propertyValue' && { whole })}
             error={field.error ?? error}
             isCompact
@@ -114,7 +135,7 @@ function Amount({ to, placeholder, className, hint, error }: AmountProps) {
           />
         )}
       </Bound>
-    </div>
+    </Labelled>
   );
 }
 
@@ -151,7 +172,7 @@ function Years() {
   const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin } = LIMITS[flavour];
   return (
-    <div className={`${LABELLED} flex-[1_1_6.25rem]`}>
+    <Labelled className="flex-[1_1_6.25rem]">
       <Bound to="credit.paymentYears" isTyped>
         {(field) => (
           <YearsField
@@ -168,7 +189,7 @@ function Years() {
           />
         )}
       </Bound>
-    </div>
+    </Labelled>
   );
 }
 

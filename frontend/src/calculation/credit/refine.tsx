@@ -5,11 +5,11 @@ import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { subsidyOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { Choice } from './labelled.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },
@@ -70,16 +70,6 @@ export function Refine() {
     </div>
   );
 }
-
-/** A question of two answers below its legend. */
-const Choice = <Value extends string>(props: SegmentsProps<Value>) => (
-  <div className="grid justify-items-start gap-1.5">
-    <span aria-hidden="true" className="font-semibold">
-      {props.legend}
-    </span>
-    <Segments {...props} />
-  </div>
-);
 
 /** Which subsidy, and its amount; for a value without subsidies, that there is none. See docs/rules.md R784. */
 function Subsidy({ isOffered }: { isOffered: boolean }) {

@@ -151,7 +151,7 @@ describe('in module 3', () => {
       expect(screen.queryByText(/^¿Son/)).toBeNull();
     }
     for (const [typedIn, typed, shown, opposite] of [
-      ['UF', '120000000', '120.000.000', 'UF 2.935,3949'],
+      ['UF', '120000000', '120.000.000', 'UF 2.935,39'],
       ['CLP', '2500', '2.500', '$102.200.900'],
       ['CLP', '2500,5', '2.500,5', '$102.221.340'],
     ] as const) {

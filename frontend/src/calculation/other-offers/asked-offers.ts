@@ -1,6 +1,6 @@
 /**
  * Formats of another bank's offer and a present credit in a link: `uf12_with_uf2000_25_uf40`, `uf12_with___uf40` with the calculated
- * credit and its term, `uf1900_uf11_276`.
+ * credit and its term, `uf11_276`. Older links name the present credit's balance first.
  */
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
@@ -19,9 +19,8 @@ export interface Offer {
 /** Offer without the parts that are the calculated credit's. */
 export type TypedOffer = Omit<Offer, 'credit' | 'years'> & Partial<Pick<Offer, 'credit' | 'years'>>;
 
-/** Credit that is being paid, as typed; its payment without insurance. */
+/** Credit that is being paid, as typed: its payment without insurance, and how many are left. Its balance is the new credit. */
 export interface PresentCredit {
-  readonly balance: MoneyValue;
   readonly payment: MoneyValue;
   readonly months: string;
 }
@@ -30,7 +29,7 @@ const WHOLE = /^\d{1,3}$/;
 
 /** Offer without input. Quotes name the dividend in pesos. */
 export const NO_OFFER: TypedOffer = { payment: EMPTY_CLP, hasInsurance: true, costs: EMPTY_UF };
-export const NO_PRESENT: PresentCredit = { balance: EMPTY_UF, payment: EMPTY_UF, months: '' };
+export const NO_PRESENT: PresentCredit = { payment: EMPTY_CLP, months: '' };
 
 export function askedOffer(offer: TypedOffer): string {
   const { credit, years, payment, hasInsurance, costs } = offer;
@@ -62,9 +61,7 @@ function linkedOffer(text: string | undefined): TypedOffer | null {
 }
 
 export function askedPresent(present: PresentCredit): string {
-  const { balance, payment, months } = present;
-  const text =
-    balance.amount && payment.amount ? joined(linkAmount(balance), linkAmount(payment), months) : '';
+  const text = present.payment.amount ? joined(linkAmount(present.payment), present.months) : '';
   return linkedPresent(text) === null ? typedText(present, NO_PRESENT) : text;
 }
 
@@ -73,7 +70,7 @@ export const presentIn = (asked: AskedQuestions | undefined): PresentCredit | nu
   linkedPresent(asked?.actual) ?? typedIn(asked?.actual, NO_PRESENT, NO_PRESENT);
 
 function linkedPresent(text: string | undefined): PresentCredit | null {
-  const [owed = '', paid = '', months = ''] = partsOf(text, 3) ?? [];
-  const [balance, payment] = [amountIn(owed), amountIn(paid)];
-  return balance === null || payment === null || !WHOLE.test(months) ? null : { balance, payment, months };
+  const [paid = '', months = ''] = partsOf(text, 2) ?? partsOf(text, 3)?.slice(1) ?? [];
+  const payment = amountIn(paid);
+  return payment === null || !WHOLE.test(months) ? null : { payment, months };
 }

@@ -6,7 +6,7 @@ import { ufDifference } from '@simulador/contracts/platform/money';
 import { pesos, roundedPesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { DuelRow } from '#shared/ui/layout/duel.tsx';
 import { offerReason, offerTitle } from './offer-texts.ts';
-import type { Shown } from './query-answer.tsx';
+import type { Shown } from '../schedule/question-panel.tsx';
 
 type Answer = components['schemas']['OfertaAnswerDto'];
 
@@ -35,29 +35,24 @@ export function shownOffer(answer: Answer, about: AskedOffer): Shown {
     costs: hasCosts ? less(theirs.costs_uf, ours.costs_uf) : null,
     write: inPesos === null ? uf : roundedPesos,
   };
-  const reason = otherTerms === null ? offerReason(difference, years) : null;
   return {
     title:
       otherTerms === null
         ? offerTitle(difference, brand.name)
         : `La otra oferta es por otro ${otherTerms}: se puede comparar el dividendo y el CAE, no el total`,
-    ...(reason !== null && { reason }),
+    reason: otherTerms === null ? offerReason(difference, years) : null,
     duel: {
       caption: 'Este crédito y la otra oferta',
       heads: [brand.name, 'Otro banco'],
       rows: rowsOf(answer, about, inUnit),
       endsWithSum: otherTerms === null,
     },
-    pairs: [],
-    notes: [
-      ...(addedUf === null
+    notes:
+      addedUf === null
         ? []
-        : [`Al dividendo de la oferta le sumamos los seguros de esta simulación: ${uf(addedUf)} al mes.`]),
-      ...(hasCosts
-        ? []
-        : ['Falta saber los gastos operacionales de la oferta: también son parte de lo que cuesta.']),
-      'Conviene revisar si la tasa es fija por todo el plazo, qué seguros incluye y si pide contratar otros productos.',
-    ],
+        : [
+            `Al dividendo de la oferta le sumamos los seguros de esta simulación: ${inPesos === null ? uf(addedUf) : pesos(inPesos(addedUf))} al mes.`,
+          ],
   };
 }
 
@@ -66,41 +61,31 @@ const totalsOf = ({ ours, theirs, total_uf }: Answer, hasCosts: boolean): readon
     ? [ours.total_with_costs_uf, theirs.total_with_costs_uf]
     : [ufDifference(ours.total_with_costs_uf, ours.costs_uf), total_uf];
 
-/** Returns the figures of both, side by side. Costs that were not typed are not known. */
+/** Returns the figures of both, side by side: with the costs of both, or without any. */
 function rowsOf(
   answer: Answer,
   { hasCosts, otherTerms, inPesos }: AskedOffer,
   inUnit: (amountUf: number) => number,
 ): readonly DuelRow[] {
   const { ours, theirs } = answer;
-  const unknown = 'No se sabe';
   type Pair = readonly [ours: number | null, theirs: number | null];
-  const row = (
-    label: string,
-    values: Pair,
-    write: (value: number) => string,
-    note?: (value: number) => string,
-  ): DuelRow => {
-    const text = (value: number | null): string => (value === null ? unknown : write(value));
-    const small = (value: number | null): string => (value === null || note === undefined ? '' : note(value));
-    return {
-      label,
-      values,
-      texts: [text(values[0]), text(values[1])],
-      ...(note && { notes: [small(values[0]), small(values[1])] }),
-    };
+  const row = (label: string, values: Pair, write: (value: number) => string): DuelRow => {
+    const text = (value: number | null): string => (value === null ? 'No se sabe' : write(value));
+    return { label, values, texts: [text(values[0]), text(values[1])] };
   };
-  const amount = (label: string, values: Pair): DuelRow =>
-    inPesos === null ? row(label, values, uf) : row(label, values, (value) => pesos(inUnit(value)), uf);
+  const amount = (label: string, [left, right]: readonly [number, number]): DuelRow =>
+    row(label, [inUnit(left), inUnit(right)], inPesos === null ? uf : pesos);
+  const payments = inPesos === null ? ([ours.payment_uf, theirs.payment_uf] as const) : null;
   return [
-    {
-      ...row('Dividendo con seguros', [ours.payment_clp, theirs.payment_clp], pesos),
-      notes: [uf(ours.payment_uf), uf(theirs.payment_uf)],
-    },
-    row('Tasa anual', [ours.rate, theirs.rate], formatPct),
-    row('CAE', [ours.cae, theirs.cae], formatPct),
-    amount('Gastos de operación', [ours.costs_uf, hasCosts ? theirs.costs_uf : null]),
-    row('CAE con gastos', [ours.cae_with_costs, hasCosts ? theirs.cae_with_costs : null], formatPct),
+    payments
+      ? row('Dividendo', payments, uf)
+      : row('Dividendo', [ours.payment_clp, theirs.payment_clp], pesos),
+    ...(hasCosts
+      ? [
+          amount('Gastos operacionales', [ours.costs_uf, theirs.costs_uf]),
+          row('CAE con gastos', [ours.cae_with_costs, theirs.cae_with_costs], formatPct),
+        ]
+      : [row('CAE', [ours.cae, theirs.cae], formatPct)]),
     ...(otherTerms === null
       ? [amount(hasCosts ? 'Total con gastos' : 'Total sin gastos', totalsOf(answer, hasCosts))]
       : []),

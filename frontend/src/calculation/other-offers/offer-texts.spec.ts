@@ -24,7 +24,7 @@ describe('the sentence about another offer', () => {
     [0, -1, -1, 'La otra oferta cuesta menos: lo mismo al mes y $1 menos en total'],
     [-1, 0, 300, 'La otra oferta cuesta menos: $1 menos al mes y lo mismo en total'],
     [0, 0, 0, 'Lindero y la otra oferta cuestan lo mismo'],
-    [1, 300, null, 'Lindero cuesta menos: $1 menos al mes y $300 menos en total, sin gastos de operación'],
+    [1, 300, null, 'Lindero cuesta menos: $1 menos al mes y $300 menos en total, sin gastos operacionales'],
   ])('for %d a month and %d in total says who is cheaper', (monthly, total, costs, title) =>
     expect(offerTitle(difference(monthly, total, costs), 'Lindero')).toBe(title),
   );
@@ -34,20 +34,20 @@ describe('the sentence about another offer', () => {
       -6982,
       784_095,
       2_878_697,
-      'Los gastos de operación pesan más que la diferencia de 25 años de dividendos.',
+      'Los gastos operacionales pesan más que la diferencia de 25 años de dividendos.',
     ],
     [
       -6982,
       -1,
       2_094_599,
-      'En 25 años, la diferencia de los dividendos pesa más que la de los gastos de operación.',
+      'En 25 años, la diferencia de los dividendos pesa más que la de los gastos operacionales.',
     ],
-    [-1, -301, -1, 'Su dividendo y sus gastos de operación son más bajos.'],
-    [1, 301, 1, 'Su dividendo y sus gastos de operación son más bajos.'],
-    [1, 300, 0, 'La diferencia está en el dividendo: los gastos de operación son los mismos.'],
-    [0, 300, 300, 'La diferencia está en los gastos de operación: el dividendo es el mismo.'],
+    [-1, -301, -1, 'Su dividendo y sus gastos operacionales son más bajos.'],
+    [1, 301, 1, 'Su dividendo y sus gastos operacionales son más bajos.'],
+    [1, 300, 0, 'La diferencia está en el dividendo: los gastos operacionales son los mismos.'],
+    [0, 300, 300, 'La diferencia está en los gastos operacionales: el dividendo es el mismo.'],
     [0, 0, 0, null],
-    [1, 300, null, null],
+    [1, 300, null, 'Falta saber sus gastos operacionales: también son parte de lo que cuesta.'],
   ])('for %d a month, %d in total and %s of costs says why', (monthly, total, costs, reason) =>
     expect(offerReason(difference(monthly, total, costs), 25)).toBe(reason),
   );

@@ -14,7 +14,7 @@ export interface OfferDifference {
 
 /** Returns the title, e.g. `La otra oferta baja el dividendo en $6.982, pero en total cuesta $784.095 más`. `bank`: our name. */
 export function offerTitle({ monthlyClp, total, costs, write }: OfferDifference, bank: string): string {
-  const inTotal = costs === null ? 'en total, sin gastos de operación,' : 'en total';
+  const inTotal = costs === null ? 'en total, sin gastos operacionales,' : 'en total';
   if (monthlyClp * total < 0)
     return `La otra oferta ${monthlyClp < 0 ? 'baja' : 'sube'} el dividendo en ${pesos(Math.abs(monthlyClp))}, pero ${inTotal} cuesta ${differenceText(total, write)}`;
   if (monthlyClp === 0 && total === 0) return `${bank} y la otra oferta cuestan lo mismo`;
@@ -23,14 +23,15 @@ export function offerTitle({ monthlyClp, total, costs, write }: OfferDifference,
   return `${cheaper} cuesta menos: ${monthly} al mes y ${differenceText(-Math.abs(total), write)} ${inTotal.replace(/,$/, '')}`;
 }
 
-/** Returns the reason of the difference; null while the costs of the offer are not known, and without a difference. */
+/** Returns the reason of the difference, or that the costs of the offer are not known; null without a difference. */
 export function offerReason({ monthlyClp, total, costs }: OfferDifference, term: number): string | null {
-  if (costs === null || (monthlyClp === 0 && total === 0)) return null;
-  if (costs === 0) return 'La diferencia está en el dividendo: los gastos de operación son los mismos.';
-  if (monthlyClp === 0) return 'La diferencia está en los gastos de operación: el dividendo es el mismo.';
-  if (monthlyClp * costs > 0) return 'Su dividendo y sus gastos de operación son más bajos.';
+  if (costs === null) return 'Falta saber sus gastos operacionales: también son parte de lo que cuesta.';
+  if (monthlyClp === 0 && total === 0) return null;
+  if (costs === 0) return 'La diferencia está en el dividendo: los gastos operacionales son los mismos.';
+  if (monthlyClp === 0) return 'La diferencia está en los gastos operacionales: el dividendo es el mismo.';
+  if (monthlyClp * costs > 0) return 'Su dividendo y sus gastos operacionales son más bajos.';
   const ofDividends = `la diferencia de ${years(term)} de dividendos`;
   return monthlyClp * total > 0
-    ? `En ${years(term)}, la diferencia de los dividendos pesa más que la de los gastos de operación.`
-    : `Los gastos de operación pesan más que ${ofDividends}.`;
+    ? `En ${years(term)}, la diferencia de los dividendos pesa más que la de los gastos operacionales.`
+    : `Los gastos operacionales pesan más que ${ofDividends}.`;
 }

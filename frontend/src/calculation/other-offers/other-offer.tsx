@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
-import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
@@ -12,16 +11,14 @@ import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
-import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Refinancing } from './refinancing.tsx';
+import { Choice, Labelled } from '../credit/labelled.tsx';
+import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { askedOffer, NO_OFFER, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
-import { QueryAnswer } from './query-answer.tsx';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
-import styles from './other-offers.module.css';
 
 type Request = components['schemas']['OfertaRequestDto'];
 
@@ -30,7 +27,7 @@ const isTerm = (years: string): boolean => Number(years) >= 1 && Number(years) <
 const INSURANCE = [
   { value: 'with', label: 'Con seguros' },
   { value: 'without', label: 'Sin seguros' },
-];
+] as const;
 
 /** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete. */
 function requestOf(
@@ -76,14 +73,7 @@ function ofOtherTerms({ credit, years, ...typed }: TypedOffer, props: SchedulePr
   };
 }
 
-/** Compares another bank's offer with the credit; for refinancing, the present credit too. See docs/rules.md R576. */
-export const OtherOffers = (props: ScheduleProps) => (
-  <>
-    {isRefinancing(props.request.destino) && <Refinancing {...props} />}
-    <OtherOffer {...props} />
-  </>
-);
-
+/** Compares another bank's offer with the credit. See docs/rules.md R576. */
 export function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
@@ -105,38 +95,58 @@ export function OtherOffer(props: ScheduleProps) {
   const comparison = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
-  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  const money = { isCompact: true, uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
   return (
-    <div className={styles['room']}>
-      <div className={styles['offer']}>
-        <div className={styles['fields']}>
-          <p>{`${textFor('Copia', 'Copie')} estas cifras de su cotización.`}</p>
-          <AskedMoneyField
-            {...money}
-            question={questions.payment}
-            name="offer_payment"
-            label="Dividendo de la oferta"
-            value={offer.payment}
-            onChange={(payment) => change({ payment })}
-          />
-          <RadioGroup
-            name="offer_insurance"
-            label="Ese dividendo es"
-            options={INSURANCE}
-            value={offer.hasInsurance ? 'with' : 'without'}
-            onChange={(value) => change({ hasInsurance: value === 'with' })}
-          />
-          <AskedMoneyField
-            {...money}
-            question={questions.costs}
-            name="offer_costs"
-            label="Sus gastos operacionales"
-            required={false}
-            value={offer.costs}
-            onChange={(costs) => change({ costs })}
-          />
-          <Disclosure title="Otro crédito u otro plazo" startsOpen={startsWithOther}>
-            <div className={styles['fields']}>
+    <QuestionPanel
+      question={comparison}
+      blank={textFor('Copia estas cifras de su cotización.', 'Copie estas cifras de su cotización.')}
+      show={(answer) =>
+        shownOffer(answer, {
+          addedUf: offer.hasInsurance ? null : insuranceUf,
+          hasCosts: (offer.costs.amount ?? 0) > 0,
+          otherTerms: otherTermsOf(offer, props),
+          years: request.plazototal,
+          inPesos: isForStaff ? null : (amountUf) => clpOf(amountUf, ufValueClp),
+        })
+      }
+    >
+      <div className="print:hidden">
+        <div className={LINE}>
+          <Labelled className="flex-[1_1_15rem]">
+            <AskedMoneyField
+              {...money}
+              question={questions.payment}
+              name="offer_payment"
+              label={`Su dividendo, ${offer.hasInsurance ? 'con' : 'sin'} seguros`}
+              value={offer.payment}
+              onChange={(payment) => change({ payment })}
+            />
+          </Labelled>
+          <Labelled className="flex-[1_1_15rem]">
+            <AskedMoneyField
+              {...money}
+              question={questions.costs}
+              name="offer_costs"
+              label="Sus gastos operacionales"
+              value={offer.costs}
+              onChange={(costs) => change({ costs })}
+            />
+          </Labelled>
+        </div>
+        <Disclosure
+          className="text-14"
+          title="Es sin seguros, otro crédito u otro plazo"
+          startsOpen={startsWithOther || !offer.hasInsurance}
+        >
+          <div className={LINE}>
+            <Choice
+              name="offer_insurance"
+              legend="Ese dividendo es"
+              options={INSURANCE}
+              value={offer.hasInsurance ? 'with' : 'without'}
+              onChange={(value) => change({ hasInsurance: value === 'with' })}
+            />
+            <Labelled className="flex-[2_1_12rem]">
               <AskedMoneyField
                 {...money}
                 question={questions.credit}
@@ -145,6 +155,8 @@ export function OtherOffer(props: ScheduleProps) {
                 value={offer.credit}
                 onChange={(credit) => change({ credit })}
               />
+            </Labelled>
+            <Labelled className="flex-[1_1_6.25rem]">
               <NumberField
                 name="offer_years"
                 label="Años"
@@ -152,25 +164,15 @@ export function OtherOffer(props: ScheduleProps) {
                 onChange={(years) => change({ years })}
                 error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
               />
-            </div>
-          </Disclosure>
-        </div>
-        <QueryAnswer
-          question={comparison}
-          show={(answer) =>
-            shownOffer(answer, {
-              addedUf: offer.hasInsurance ? null : insuranceUf,
-              hasCosts: (offer.costs.amount ?? 0) > 0,
-              otherTerms: otherTermsOf(offer, props),
-              years: request.plazototal,
-              inPesos: isForStaff ? null : (amountUf) => clpOf(amountUf, ufValueClp),
-            })
-          }
-        />
+            </Labelled>
+          </div>
+        </Disclosure>
       </div>
-    </div>
+    </QuestionPanel>
   );
 }
+
+const LINE = 'flex flex-wrap items-start gap-x-4 gap-y-3';
 
 /** Returns in which of both an offer differs from the calculated credit. */
 function otherTermsOf({ credit, years }: Offer, { request, ufValueClp }: ScheduleProps): string | null {

@@ -1,76 +1,108 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { useAudienceText } from '#shared/context/audience.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
-import type { ScheduleProps } from '../figures/shown.ts';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
-import { together } from '#shared/ui/feedback/together.ts';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useCreditQuery } from '../schedule/use-credit-query.ts';
-import { scheduleQuery } from '../schedule/schedule-panel.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
+import { Choice, Labelled } from '../credit/labelled.tsx';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import type { ScheduleProps } from '../figures/shown.ts';
+import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
-import { askedPrepayment, prepaymentIn } from './asked-prepayment.ts';
-import { BLANK, PrepaymentForm, type PrepaymentInput } from './prepayment-form.tsx';
-import { PrepaymentAnswer } from './prepayment-answer.tsx';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
+import { askedPrepayment, BLANK, prepaymentIn, type PrepaymentInput } from './asked-prepayment.ts';
+import { shownPrepayment, type BothAnswers } from './prepayment-answer.ts';
 
-type Request = components['schemas']['PrepagoRequestDto'];
+type Request = Omit<components['schemas']['PrepagoRequestDto'], 'effect'>;
 
 const MONTHS = 12;
+const EVERY = [
+  { value: 'once', label: 'Una vez' },
+  { value: 'yearly', label: 'Cada año' },
+] as const;
 
 /** Returns the request of complete and valid input; null otherwise. */
 function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
   if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
-  return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
+  return { calculation: request, extra_uf: extraUf, month, every: input.every };
 }
 
 /** Returns the number of the last instalment that leaves a balance. */
 const lastMonth = (years: number): number => MONTHS * years - 1;
 
-/** Form for amount, moment and effect of prepayments, and the resulting savings. */
+/** Asks for the answers to both uses of a prepayment. */
+async function bothUses(request: Request, signal: AbortSignal): Promise<BothAnswers> {
+  const asked = (effect: 'term' | 'payment') =>
+    answerOf(client.POST('/api/simulador/prepago', { body: { ...request, effect }, signal }));
+  return Promise.all([asked('term'), asked('payment')]);
+}
+
+/** Prepayments: amount and moment, and what each of their two uses saves. See docs/rules.md R570, R790. */
 export function Prepayments(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
   const [input, setInput] = useState(() => prepaymentIn(props.asked) ?? BLANK);
+  const [wasLeft, setLeft] = useState(input.amount.amount !== null);
   useAskedQuestion('abono', askedPrepayment(input), props);
-  const question = currencyQuestion(input.amount, props.ufValueClp, BETWEEN_CURRENCIES.prepayment);
+  const question = currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.prepayment);
   const asked = question === null ? requestOf(input, props) : null;
-  const before = useQuery(scheduleQuery(props));
-  const after = useCreditQuery('prepago', asked, props.ufDate, (body, signal) =>
-    answerOf(client.POST('/api/simulador/prepago', { body, signal })),
-  );
+  const answered = useCreditQuery('prepago', asked, ufDate, bothUses);
+  const last = lastMonth(request.plazototal);
+  const isMonth = Number(input.month) >= 1 && Number(input.month) <= last;
   return (
-    <>
-      <PrepaymentForm
-        input={input}
-        onChange={setInput}
-        question={question}
-        lastMonth={lastMonth(props.request.plazototal)}
-        rows={before.data?.rows ?? []}
-        ufValueClp={props.ufValueClp}
-        ufDate={props.ufDate}
-      />
-      {after !== null && (
-        <QueryPart
-          query={together([before, after.query])}
-          failed={`No pudimos calcular el abono. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`}
-          loading="Calculando el abono…"
-        >
-          {([schedule, answer]) => (
-            <PrepaymentAnswer
-              {...props}
-              asked={after.asked}
-              typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
-              before={schedule}
-              answer={answer}
-              isOld={after.query.isPlaceholderData}
-            />
-          )}
-        </QueryPart>
+    <QuestionPanel
+      question={answered}
+      blank={textFor(
+        'Con un abono terminas antes o pagas menos al mes.',
+        'Con un abono se termina antes o se paga menos al mes.',
       )}
-    </>
+      show={(both) =>
+        shownPrepayment(both, {
+          instalments: MONTHS * request.plazototal,
+          extraUf: answered?.asked.extra_uf ?? 0,
+          ufValueClp,
+          isForStaff,
+          textFor,
+        })
+      }
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
+        <Labelled className="flex-[2_1_12rem]">
+          <AskedMoneyField
+            question={question}
+            isCompact
+            name="extra_amount"
+            label="Abono"
+            value={input.amount}
+            onChange={(amount) => setInput({ ...input, amount })}
+            onBlur={() => setLeft(true)}
+            error={wasLeft && input.amount.amount === 0 ? 'Debe ser mayor que 0' : undefined}
+            uf={{ valueClp: ufValueClp, date: ufDate, freshness: 'today' }}
+          />
+        </Labelled>
+        <Labelled className="flex-[1_1_8rem]">
+          <NumberField
+            name="extra_month"
+            label="En el mes"
+            value={input.month}
+            onChange={(month) => setInput({ ...input, month })}
+            error={isMonth ? undefined : `Debe estar entre 1 y ${last}`}
+            hint={`1 a ${last}`}
+          />
+        </Labelled>
+        <Choice
+          name="extra_every"
+          legend="¿Cada cuánto?"
+          options={EVERY}
+          value={input.every}
+          onChange={(every) => setInput({ ...input, every })}
+        />
+      </div>
+    </QuestionPanel>
   );
 }

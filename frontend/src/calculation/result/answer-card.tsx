@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { projectFacts } from '../answers/answers.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
 import { useAnswers, useCreditFields } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
@@ -13,6 +16,12 @@ import { AnswerFigures } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
 import { useReason } from './use-reason.ts';
 import { VerdictLine } from './verdict-line.tsx';
+
+const Exchange = deferred(
+  () => import('../credit/refinancing.tsx'),
+  ({ Exchange }) => Exchange,
+  'No pudimos cargar si conviene el cambio.',
+);
 
 export interface AnswerCardProps {
   result: ResultProps;
@@ -37,6 +46,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
     result.message === null &&
     (result.status === 'empty' || (result.status === 'waiting' && isBlank));
   const hasRow = shownRow(result) !== null;
+  const isExchange = useAnswers(({ project }) => isRefinancing(projectFacts(project).purpose));
   return (
     <section
       id={ANSWER_ID}
@@ -86,6 +96,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
               <Unanswered message={result.message} onRetry={result.onRetry} />
             </p>
           )}
+          {hasRow && isExchange && <Exchange />}
           {hasRow && result.verdict && (
             <VerdictLine {...result.verdict} former={formerVerdict(result.status)}>
               {result.verdict.missingClp > 0 && (

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
-import { BLANK } from '../prepayment/prepayment-form.tsx';
-import { askedPrepayment, prepaymentIn } from '../prepayment/asked-prepayment.ts';
+import { askedPrepayment, BLANK, prepaymentIn } from '../prepayment/asked-prepayment.ts';
 import { shareFragment } from '../state/share-url.ts';
 import {
   askedOffer,
@@ -16,23 +15,27 @@ import { useAskedQuestion } from './use-asked-question.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
 const OFFER = { credit: uf(2000), years: '25', payment: uf(12.5), hasInsurance: false, costs: uf(null) };
-const PRESENT = {
-  balance: uf(1910.1262),
-  payment: { currency: 'CLP', amount: 480_000 },
-  months: '276',
-} as const;
+const PRESENT = { payment: { currency: 'CLP', amount: 480_000 }, months: '276' } as const;
 
 describe('a question in a link', () => {
   it('is read as it was written', () => {
-    const extra = { amount: uf(300), month: '24', every: 'yearly', effect: 'payment' } as const;
-    expect(askedPrepayment(extra)).toBe('uf300_24_yearly_payment');
+    const extra = { amount: uf(300), month: '24', every: 'yearly' } as const;
+    expect(askedPrepayment(extra)).toBe('uf300_24_yearly');
     expect(prepaymentIn({ abono: askedPrepayment(extra) })).toEqual(extra);
     expect(askedOffer(OFFER)).toBe('uf12.5_without_uf2000_25_uf0');
     expect(offerIn({ oferta: askedOffer(OFFER) })).toEqual(OFFER);
     const { credit: _credit, years: _years, ...sameTerms } = OFFER;
     expect(askedOffer(sameTerms)).toBe('uf12.5_without___uf0');
     expect(offerIn({ oferta: askedOffer(sameTerms) })).toEqual(sameTerms);
+    expect(askedPresent(PRESENT)).toBe('clp480000_276');
     expect(presentIn({ actual: askedPresent(PRESENT) })).toEqual(PRESENT);
+  });
+
+  it('is read as former releases wrote it', () => {
+    expect(prepaymentIn({ abono: 'uf300_24_yearly_payment' })).toEqual({
+      ...{ amount: uf(300), month: '24', every: 'yearly' },
+    });
+    expect(presentIn({ actual: 'uf1910.1262_clp480000_276' })).toEqual(PRESENT);
   });
 
   it('is none while nothing was typed, and is kept as typed, but in no link, while it is not complete', () => {
@@ -57,7 +60,7 @@ describe('a question in a link', () => {
     '{',
     '{"amount":1,"payment":1}',
     'uf300',
-    'uf300_24_once',
+    'uf300_x',
     'usd1_24_once_term',
     'uf300_x_once_term',
     'uf300_24_once_term_1',

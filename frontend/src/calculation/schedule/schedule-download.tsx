@@ -23,7 +23,14 @@ export function ScheduleDownload(input: WorkbookInput) {
   };
   return (
     <p>
-      <Button working={isWorking} workingLabel="Creando el archivo…" onClick={download}>
+      <Button
+        variant="low"
+        small
+        className="px-0!"
+        working={isWorking}
+        workingLabel="Creando el archivo…"
+        onClick={download}
+      >
         Descargar cuadro (.xlsx)
       </Button>
     </p>

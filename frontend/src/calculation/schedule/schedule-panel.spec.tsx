@@ -34,85 +34,73 @@ const cellsOf = (row: HTMLElement | undefined) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const GRACE = {
+  ...SCHEDULE_PROPS,
+  request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 6 },
+};
 
 describe('the schedule’s panel', () => {
   it('shows pesos of today, UF, and pesos under a supposition that it calls one', async () => {
     renderPanel();
-    expect(cellsOf((await rowsOf())[0])).toEqual([
-      '522.451',
-      '4.260.557',
-      '122.640',
-      '4.905.648',
-      '5.305.453',
-    ]);
-    expect(screen.getByText('Pesos de hoy, con la UF en $40.880,36 (20-11-2026).')).toBeVisible();
+    expect(cellsOf((await rowsOf())[0])).toEqual(['4.905.648', '4.383.197', '522.451', '', '5.305.453']);
+    expect(screen.getByText(/En pesos de hoy\.$/)).toBeVisible();
     await choose(/^4\s%$/);
     expect(cellsOf((await rowsOf())[0])[4]).toBe('5.517.671');
-    expect(screen.getByText(/Es un supuesto, no un pronóstico/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /si la UF sube 4\s% al año\. Es un supuesto, no un pronóstico\. Cada mes tiene su propia UF/,
+      ),
+    ).toBeVisible();
     await choose('UF');
-    expect(cellsOf((await rowsOf())[0])).toEqual(['12,7800', '104,2200', '3,0000', '120,0000', '129,7800']);
+    expect(cellsOf((await rowsOf())[0])).toEqual(['120,0000', '107,2200', '12,7800', '', '129,7800']);
     expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
   });
 
-  it('adds the months of two years at once, so that a slow phone stays responsive', async () => {
+  it('adds the months in small steps, so that a slow phone stays responsive', async () => {
     renderPanel();
+    await table();
     const added: number[] = [];
-    const table = await screen.findByRole('table');
     new MutationObserver((changes) => {
-      added.push(changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
-    }).observe(table, { childList: true, subtree: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Ver todos los meses' }));
-    await waitFor(async () => expect(await rowsOf()).toHaveLength(104));
-    expect(added.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(96);
+      added.push(changes.filter(({ target }) => target.nodeName === 'TBODY').length);
+    }).observe(document.body, { childList: true, subtree: true });
+    await choose('Mes');
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(96));
     expect(Math.max(...added)).toBeLessThanOrEqual(24);
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar los meses' }));
+    expect((await rowsOf())[95]).toHaveTextContent(/^96 20-11-2034/);
+    await choose('Año');
     await waitFor(async () => expect(await rowsOf()).toHaveLength(8));
   });
 
-  it('draws the table’s own figures, and says in its title what they say', async () => {
+  it('says first what the first year costs, and when half is repaid', async () => {
     renderPanel();
-    await choose('UF');
-    const chart = await screen.findByRole('img');
-    expect(chart).toHaveAccessibleName(
-      'Capital: de UF 12,7800 el año 1 a UF 22,8600 el año 8. Intereses: de UF 104,2200 el año 1 a UF 94,0400 el año 8.',
-    );
-    expect(within(chart).getByText('12,7800')).toBeInTheDocument();
-    expect(within(chart).getByText('94,0400')).toBeInTheDocument();
-    expect(screen.getByText('Pagas más intereses que capital hasta el final')).toBeVisible();
+    const title = 'El primer año, 89 de cada 100 pesos son intereses y seguros';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/debes menos de la mitad/)).toBeVisible();
   });
 
   it('says that the last payment differs, and what became of the grace months', async () => {
     const { show } = renderPanel();
-    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 6 } });
+    show(GRACE);
     await table();
     expect(
       screen.getByText(/^El último dividendo es de \$404\.716 y los demás de \$408\.804:/),
     ).toBeVisible();
+    expect(cellsOf((await rowsOf())[0])).toEqual([
+      ...['', '104.654 de intereses se suman al crédito', '', '5.827.904'],
+    ]);
     await choose(/^4\s%$/);
     expect(screen.getByText(/^En pesos de hoy, el último dividendo es de \$404\.716/)).toBeVisible();
-    expect(screen.getByText(/^Cada mes tiene su propia UF: los saldos se reajustan/)).toBeVisible();
     await choose('UF');
     expect(screen.getByText(/^El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
-    expect(
-      screen.getByText(/En los 6 meses de gracia no pagas: sus intereses, UF 2,5600, se suman/),
-    ).toBeVisible();
-    expect(screen.getByText(/el capital suma el crédito con los intereses de la gracia\.$/)).toBeVisible();
-    await choose('CLP');
-    await choose(/pesos de hoy/);
-    expect(screen.getByText(/el capital suma el crédito con los intereses de la gracia\.$/)).toBeVisible();
-    expect(cellsOf((await rowsOf())[0])).toEqual(['104.654 de intereses se suman al crédito', '5.827.904']);
   });
 
   it('begins in UF for staff, and calls nobody tú', async () => {
     const { show } = renderPanel(undefined, 'staff');
-    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 1 } });
-    expect(cellsOf((await rowsOf())[0])[0]).toBe('2,5600 de intereses se suman al crédito');
-    expect(cellsOf((await rowsOf())[1])[0]).toBe('12,7800');
-    expect(screen.getByText('Se pagan más intereses que capital hasta el final')).toBeVisible();
-    expect(screen.getByText('En 8 años se paga')).toBeVisible();
-    expect(screen.getByText(/En el mes de gracia no se paga: sus intereses/)).toBeVisible();
-    expect(screen.getByText(/Deslice la tabla/)).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/\b(pagas|te|tu|tus|Desliza)\b/);
+    show(GRACE);
+    expect(cellsOf((await rowsOf())[0])[1]).toBe('2,5600 de intereses se suman al crédito');
+    expect(screen.getByRole('columnheader', { name: 'Se paga' })).toBeInTheDocument();
+    expect(screen.getByText(/A los \d años se debe menos de la mitad\. En UF\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\b(pagas|te|tu|tus|debes)\b/i);
   });
 
   it('says what went wrong, and tries again', async () => {

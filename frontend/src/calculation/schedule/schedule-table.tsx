@@ -1,173 +1,129 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { amountHeads, describeUnit } from './model/describe-display.ts';
-import {
-  PARTS,
-  type Display,
-  type DisplayedFigures,
-  type DisplayedSchedule,
-  type DisplayedYear,
-} from './model/schedule.ts';
-import styles from './schedule-table.module.css';
+import { Gauge, GaugeKey } from '../result/gauge.tsx';
+import type { Amount, Display, DisplayedSchedule, Parts } from './model/schedule.ts';
+import { describeUnit } from './model/schedule-texts.ts';
+
+export type Grouping = 'year' | 'month';
 
 export interface ScheduleTableProps {
   schedule: DisplayedSchedule;
   display: Display;
-  /** Accessible name of the scrolling frame. */
-  name?: string;
+  grouping: Grouping;
 }
 
-type Write = DisplayedSchedule['figure'];
+/** Column that has no room on a phone. */
+const WIDE = 'hidden @min-[36rem]:table-cell print:table-cell';
 
-const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<number> => {
-  const next = new Set(years);
-  if (!next.delete(year)) next.add(year);
-  return next;
-};
-
-/** Table by year; a year unfolds into its months. It scrolls in its own frame below sticky headings. */
-export const ScheduleTable = memo(function ScheduleTable(props: ScheduleTableProps) {
-  const { schedule, display, name = 'Tabla del cuadro de pagos' } = props;
+/** Table by year or month: what is paid, its cost, what the credit falls by, and the balance. By month it scrolls in its own frame. */
+export const ScheduleTable = memo(function ScheduleTable({
+  schedule,
+  display,
+  grouping,
+}: ScheduleTableProps) {
   const textFor = useAudienceText();
-  const { years, parts, total, grace, figure } = schedule;
-  const heads = amountHeads(schedule);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [toggle] = useState(() => (year: number) => setOpen((last) => withToggled(last, year)));
-  const rendered = useInSteps(open);
-  const isAllOpen = open.size === years.length;
-  const unit = describeUnit(display);
-  const toggleAll = (): void => setOpen(new Set(isAllOpen ? [] : years.map(({ year }) => year)));
+  const { years, months, total, grace, figure } = schedule;
+  const rows = grouping === 'year' ? years : months;
+  const count = useInSteps(rows.length);
   return (
-    <div>
-      <div className={styles['head']}>
-        <h3>{`Año por año, en ${unit}`}</h3>
-        <Button small onClick={toggleAll}>
-          {isAllOpen ? 'Ocultar los meses' : 'Ver todos los meses'}
-        </Button>
-      </div>
-      <p
-        className={styles['hint']}
-      >{`${textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.`}</p>
-      <div className={styles['frame']} role="region" aria-label={name} tabIndex={0}>
-        <table className={classNames(styles['table'], parts.length > PARTS.length && styles['dense'])}>
-          <caption className="sr-only">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Año</th>
-              {heads.map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+    <div
+      role="region"
+      aria-label="Tabla del cuadro de pagos"
+      tabIndex={0}
+      className={classNames(
+        'scroll-py-12 overflow-auto rounded-md border border-line bg-surface print:max-h-none print:overflow-visible',
+        grouping === 'month' && 'max-h-[min(35rem,75vh)]',
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0 text-right text-[0.8125rem] @min-[24rem]:text-14 @min-[36rem]:text-16 print:text-14 [&_:is(th,td)]:h-10 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1 [&_:is(th,td)]:whitespace-nowrap @min-[36rem]:[&_:is(th,td)]:px-2 print:[&_:is(th,td)]:h-auto [&_:is(th,td):first-child]:pl-2.5 [&_:is(th,td):first-child]:text-left @min-[36rem]:[&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-2.5 @min-[36rem]:[&_:is(th,td):last-child]:pr-4 print:[&_tr]:break-inside-avoid">
+        <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${describeUnit(display)}`}</caption>
+        <thead className="sticky top-0 z-1 bg-surface text-14 text-ink-2 print:static">
+          <tr>
+            <th scope="col">{grouping === 'year' ? 'Año' : 'Mes'}</th>
+            <th scope="col" className={WIDE}>
+              {textFor('Pagas', 'Se paga')}
+            </th>
+            <th scope="col" className="whitespace-normal!">
+              <GaugeKey isCost />
+              Intereses y seguros
+            </th>
+            <th scope="col">
+              <GaugeKey />
+              Crédito
+            </th>
+            <td className={WIDE} />
+            <th scope="col">Saldo</th>
+          </tr>
+        </thead>
+        <tbody>
           {grace !== null && (
-            <tbody>
-              <tr>
-                <th scope="row">Gracia</th>
-                <td colSpan={parts.length}>{`${figure(grace.added)} de intereses se suman al crédito`}</td>
-                <td>{figure(grace.balance)}</td>
-              </tr>
-            </tbody>
-          )}
-          {years.map((year) => (
-            <YearRows
-              key={year.year}
-              year={year}
-              write={figure}
-              parts={parts}
-              isOpen={open.has(year.year)}
-              hasMonths={rendered.has(year.year)}
-              onToggle={toggle}
-            />
-          ))}
-          <tfoot>
             <tr>
-              <th scope="row">Total</th>
-              {parts.map((part) => (
-                <td key={part}>{figure(total[part])}</td>
-              ))}
-              <td />
+              <th scope="row">Gracia</th>
+              <td className={WIDE} />
+              <td colSpan={2} className="whitespace-normal!">
+                {`${figure(grace.added)} de intereses se suman al crédito`}
+              </td>
+              <td className={WIDE} />
+              <td>{figure(grace.balance)}</td>
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          )}
+          {rows.slice(0, count).map((row) => (
+            <Row key={'k' in row ? row.k : row.year} {...row} write={figure}>
+              {'k' in row ? (
+                <>
+                  {row.k} <small className="leading-tight block text-ink-2">{formatDate(row.due)}</small>
+                </>
+              ) : (
+                row.year
+              )}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot className="print:table-row-group [&_:is(th,td)]:border-t-2! [&_:is(th,td)]:border-ink! [&_:is(th,td)]:font-bold">
+          <Row {...total} write={figure}>
+            Total
+          </Row>
+        </tfoot>
+      </table>
     </div>
   );
 });
 
-/** Years whose months are added to the table at once. */
-const YEARS_PER_STEP = 2;
+/** Number of rows that are added to the table at once. */
+const ROWS_PER_STEP = 24;
 
-/**
- * Returns the open years whose months are rendered, a few more in each step, so that a slow phone can react to a touch between the
- * steps.
- */
-function useInSteps(open: ReadonlySet<number>): ReadonlySet<number> {
-  const [count, setCount] = useState(0);
+/** Returns how many rows are rendered, more in each step, so that a slow phone can react to a touch between the steps. */
+function useInSteps(length: number): number {
+  const [count, setCount] = useState(ROWS_PER_STEP);
   useEffect(() => {
-    if (count === open.size) return;
-    const timer = setTimeout(() => setCount(Math.min(open.size, count + YEARS_PER_STEP)));
+    if (count >= length) return;
+    const timer = setTimeout(() => setCount(count + ROWS_PER_STEP));
     return () => clearTimeout(timer);
-  }, [count, open]);
-  return new Set([...open].slice(0, count));
+  }, [count, length]);
+  return count;
 }
 
-/** Formats a date as `20-12-26`, about as wide as a year. */
-const shortDate = (due: Parameters<typeof formatDate>[0]): string =>
-  formatDate(due).replace(/-20(?=..$)/, '-');
-
-interface YearRowsProps {
-  year: DisplayedYear;
-  write: Write;
-  parts: DisplayedSchedule['parts'];
-  isOpen: boolean;
-  /** False while the months of an open year are not rendered yet. */
-  hasMonths: boolean;
-  onToggle: (year: number) => void;
+interface RowProps extends Parts {
+  /** Balance at the end; absent for the total, which has neither balance nor bar. */
+  balance?: Amount;
+  write: DisplayedSchedule['figure'];
+  /** Heading of the row. */
+  children: ReactNode;
 }
 
-const YearRows = memo(function YearRows({ year, write, parts, isOpen, hasMonths, onToggle }: YearRowsProps) {
+function Row({ capital, interest, insurance, payment, balance, write, children }: RowProps) {
   return (
-    <tbody>
-      <tr className={styles['year']}>
-        <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(year.year)}>
-            <Icon name="chevron" /> <span>{`Año ${year.year}`}</span>
-          </button>
-        </th>
-        <Cells figures={year} write={write} parts={parts} />
-      </tr>
-      {hasMonths &&
-        year.months.map((month) => (
-          <tr key={month.k} className={styles['month']}>
-            <th scope="row">
-              <span className={styles['full']}>{formatDate(month.due)}</span>
-              <span className={styles['short']} aria-hidden="true">
-                {shortDate(month.due)}
-              </span>
-              <small>{`Cuota ${month.k}`}</small>
-            </th>
-            <Cells figures={month} write={write} parts={parts} />
-          </tr>
-        ))}
-    </tbody>
-  );
-});
-
-type CellsProps = Pick<YearRowsProps, 'write' | 'parts'> & { figures: DisplayedFigures };
-
-function Cells({ figures, write, parts }: CellsProps) {
-  return (
-    <>
-      {parts.map((part) => (
-        <td key={part}>{write(figures[part])}</td>
-      ))}
-      <td>{write(figures.balance)}</td>
-    </>
+    <tr>
+      <th scope="row">{children}</th>
+      <td className={WIDE}>{write(payment)}</td>
+      <td>{write((interest + insurance) as Amount)}</td>
+      <td>{write(capital)}</td>
+      <td className={`w-1/5 ${WIDE}`}>
+        {balance !== undefined && <Gauge creditPct={(100 * capital) / payment} />}
+      </td>
+      <td>{balance !== undefined && write(balance)}</td>
+    </tr>
   );
 }

@@ -1,29 +1,38 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import { Facts } from '#shared/ui/layout/facts.tsx';
-import type { ScheduleProps } from '../figures/shown.ts';
 import {
-  displaySchedule,
-  type Conversion,
-  type Display,
-  type DisplayedSchedule,
-  type ScheduleAnswer,
-} from './model/schedule.ts';
-import { ScheduleChart } from './schedule-chart.tsx';
-import { ScheduleControls } from './schedule-controls.tsx';
+  SUPPOSED_INFLATIONS_PCT,
+  type SupposedInflationPct,
+} from '@simulador/contracts/calculation/inflation';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
+import { Segments } from '#shared/ui/fields/segments.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import type { ScheduleProps } from '../figures/shown.ts';
+import { displaySchedule, type Conversion, type Display, type ScheduleAnswer } from './model/schedule.ts';
+import { describeUnit, firstYearText, halfYear, lastPaymentText } from './model/schedule-texts.ts';
 import { ScheduleDownload } from './schedule-download.tsx';
-import { ScheduleNotes } from './schedule-notes.tsx';
-import { ScheduleTable } from './schedule-table.tsx';
-import styles from './schedule-view.module.css';
+import { ScheduleTable, type Grouping } from './schedule-table.tsx';
 
 export interface ScheduleViewProps extends ScheduleProps {
   answer: ScheduleAnswer;
 }
 
-/** The schedule as a chart and a table of the same numbers, in UF or pesos, with a spreadsheet download. */
+const GROUPINGS = [
+  { value: 'year', label: 'Año' },
+  { value: 'month', label: 'Mes' },
+] as const;
+const INFLATIONS = SUPPOSED_INFLATIONS_PCT.map((pct) => ({
+  value: String(pct) as `${SupposedInflationPct}`,
+  label: `${pct}\u00a0%`,
+}));
+
+/** The schedule as a sentence and a table, by year or month, in UF or pesos, with a spreadsheet download. See docs/rules.md R790. */
 export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleViewProps) {
   const isForStaff = useIsForStaff();
+  const textFor = useAudienceText();
+  const [grouping, setGrouping] = useState<Grouping>('year');
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
+  const { currency, inflationPct } = display;
   const graceMonths = request.mesesgracia ?? 0;
   const creditUf = request.montocredito;
   const conversion: Conversion = useMemo(
@@ -31,41 +40,64 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
     [ufValueClp, ufDate, creditUf, graceMonths],
   );
   const shown = useMemo(
-    () => ({ display, schedule: displaySchedule(answer, display, conversion) }),
-    [answer, display, conversion],
+    () => ({ display, grouping, schedule: displaySchedule(answer, display, conversion) }),
+    [answer, display, grouping, conversion],
   );
-  const { schedule } = shown;
   // Rerendering all months takes a slow phone so long that the pressed control has to be painted first.
   const tabled = useDeferredValue(shown);
+  const half = halfYear(answer, creditUf);
+  const last = lastPaymentText(answer, display, conversion);
   return (
-    <div className={`${styles['view']} num`}>
-      <ScheduleControls display={display} conversion={conversion} onChange={setDisplay} />
-      <div className={styles['overview']}>
-        <ScheduleChart schedule={schedule} display={display} />
-        <ScheduleTotals schedule={schedule} />
+    <div className="num grid min-w-0 gap-3">
+      <div>
+        <h2 className="text-20 text-balance">{firstYearText(answer)}</h2>
+        <p className="mt-1 text-ink-2" role="status">
+          {half !== null && `A los ${half} años ${textFor('debes', 'se debe')} menos de la mitad. `}
+          {`En ${describeUnit(display)}.`}
+          {currency === 'CLP' &&
+            inflationPct > 0 &&
+            ' Es un supuesto, no un pronóstico. Cada mes tiene su propia UF: los saldos se reajustan.'}
+        </p>
       </div>
-      <ScheduleTable {...tabled} />
-      <ScheduleNotes {...shown} answer={answer} conversion={conversion} />
-      <ScheduleDownload answer={answer} conversion={conversion} inflationPct={display.inflationPct} />
-    </div>
-  );
-}
-
-function ScheduleTotals({ schedule }: { schedule: DisplayedSchedule }) {
-  const textFor = useAudienceText();
-  const { years, total, money } = schedule;
-  return (
-    <div className={styles['totals']}>
-      <h3>{`En ${years.length} años ${textFor('pagas', 'se paga')}`}</h3>
-      <Facts
-        look="rows"
-        facts={[
-          { label: 'Capital', value: money(total.capital) },
-          { label: 'Intereses', value: money(total.interest) },
-          { label: 'Seguros', value: money(total.insurance) },
-          { label: 'Total', value: money(total.payment), isSum: true },
-        ]}
-      />
+      <div className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2 print:hidden">
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true">Ver por</span>
+          <Segments
+            name="schedule_grouping"
+            legend="Ver por"
+            options={GROUPINGS}
+            value={grouping}
+            onChange={setGrouping}
+          />
+        </span>
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true">En</span>
+          <CurrencySwitch
+            name="schedule"
+            label="los montos"
+            currency={currency}
+            onSwitch={(next) => setDisplay({ ...display, currency: next })}
+          />
+        </span>
+      </div>
+      <ScheduleTable key={tabled.grouping} {...tabled} />
+      {last !== null && <p className="text-14 text-ink-2">{last}</p>}
+      <div className="border-t border-line text-14 print:hidden">
+        {currency === 'CLP' && (
+          <Disclosure title="¿Y si la UF subiera cada año?">
+            <Segments
+              name="schedule_inflation"
+              legend="¿Y si la UF subiera cada año?"
+              options={INFLATIONS}
+              value={`${inflationPct}`}
+              onChange={(pct) =>
+                setDisplay({ ...display, inflationPct: Number(pct) as SupposedInflationPct })
+              }
+            />
+          </Disclosure>
+        )}
+        <ScheduleDownload answer={answer} conversion={conversion} inflationPct={inflationPct} />
+      </div>
     </div>
   );
 }

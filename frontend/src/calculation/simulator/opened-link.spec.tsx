@@ -34,12 +34,12 @@ describe('a shared simulation', () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&abono=uf300_24_once_term`);
     expect(await screen.findByRole('tab', { name: 'Abonos' })).toHaveAttribute('aria-selected', 'true');
-    const extra = await screen.findByRole('textbox', { name: 'Monto del abono' });
+    const extra = await screen.findByRole('textbox', { name: 'Abono' });
     expect(extra).toHaveValue('300');
     await userEvent.clear(extra);
     await userEvent.type(extra, '50');
     expect(bff.callsTo(CALCULO)).toHaveLength(1);
-    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_24_once_term' }));
+    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_24_once' }));
   });
 
   it('of two people is calculated for two, whose second one the receiver states or removes', async () => {
@@ -74,11 +74,16 @@ describe('a shared simulation', () => {
   it('of a refinancing has its credit in place of savings', async () => {
     fakeBff();
     const project = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
-    renderSimulator(`/simulador${shareFragment({ project, credit: CREDIT, asked: {}, hasCodebtor: false })}`);
+    const asked = { actual: 'uf1910_uf11.1876_276' };
+    renderSimulator(`/simulador${shareFragment({ project, credit: CREDIT, asked, hasCodebtor: false })}`);
     const form = within(await screen.findByRole('region', { name: 'Tu crédito' }));
     expect(form.getByRole('textbox', { name: 'Valor de la propiedad' })).toHaveValue('2.500');
-    expect(form.getByRole('textbox', { name: 'Monto del crédito' })).toHaveValue('2.000');
+    expect(await form.findByRole('textbox', { name: 'Meses que faltan' })).toHaveValue('276');
+    expect(form.getByRole('textbox', { name: 'Saldo que debes' })).toHaveValue('2.000');
     expect(form.queryByRole('textbox', { name: 'Ahorro' })).toBeNull();
+    expect(form.getByRole('textbox', { name: 'Dividendo, sin seguros' })).toHaveValue('11,1876');
+    fill(form.getByRole('textbox', { name: 'Meses que faltan' }), '481');
+    expect(form.getByText('Debe estar entre 1 y 480')).toBeVisible();
   });
 
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {

@@ -54,21 +54,21 @@ describe('the link of a saved simulation', () => {
     expect(
       await screen.findByText(/mantiene 4,36 % hasta el 13-12-2026 para su crédito; para este es 4,86 %\./),
     ).toBeVisible();
-    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
-    expect(rates()).not.toHaveLength(0);
+    await waitFor(() => expect(rates()).not.toHaveLength(0));
+    expect(rates().at(-1)).toBeUndefined();
   });
 
   it('has the rate of the day after the last one, and says so', async () => {
     const { rates } = await openLink({ ...QUOTED, is_valid: false });
     expect(await screen.findByText(/mantuvo 4,36 % hasta el 13-12-2026; hoy es 4,86 %\./)).toBeVisible();
-    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
-    expect(rates()).not.toHaveLength(0);
+    await waitFor(() => expect(rates()).not.toHaveLength(0));
+    expect(rates().at(-1)).toBeUndefined();
   });
 
   it('of a simulation that is not there any more has the rate of the day', async () => {
     const { rates } = await openLink(refusal(404, { detail: 'No encontramos esta simulación.' }));
-    await waitFor(() => expect(rates().at(-1)).toBeUndefined());
-    expect(rates()).not.toHaveLength(0);
+    await waitFor(() => expect(rates()).not.toHaveLength(0));
+    expect(rates().at(-1)).toBeUndefined();
   });
 });
 

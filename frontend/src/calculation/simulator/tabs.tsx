@@ -10,7 +10,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
@@ -37,7 +39,7 @@ const Prepayments = panel(
 );
 const OtherOffer = panel(
   () => import('../other-offers/other-offer.tsx'),
-  ({ OtherOffers }) => OtherOffers,
+  ({ OtherOffer }) => OtherOffer,
 );
 const Afford = panel(
   () => import('../affording/afford-form.tsx'),
@@ -63,15 +65,8 @@ const TABS: readonly Tab[] = [
 const PANELS = [Terms, Schedule, Prepayments, OtherOffer, Afford];
 
 /** Returns the tab about what a link asks; the modules without a question. */
-export const tabOf = ({
-  abono,
-  oferta,
-  actual,
-}: {
-  abono?: string;
-  oferta?: string;
-  actual?: string;
-}): string => (abono ? 'abonos' : oferta || actual ? 'oferta' : MODULES_TAB);
+export const tabOf = ({ abono, oferta }: AskedQuestions): string =>
+  abono ? 'abonos' : oferta ? 'oferta' : MODULES_TAB;
 
 /** The modules, and further answers about the same credit, a tab each. See docs/rules.md R783. */
 export function Tabs({ children }: { children: ReactNode }) {
@@ -138,6 +133,9 @@ export function Tabs({ children }: { children: ReactNode }) {
   );
 }
 
+/** A panel draws by its own width. */
+const ROOM = '@container min-w-0 print:[container-type:normal]';
+
 const Answered = memo(function Answered({
   tab: { id, Panel },
   credit,
@@ -150,9 +148,9 @@ const Answered = memo(function Answered({
   const textFor = useAudienceText();
   if (Panel === undefined)
     return (
-      <Card className="@container print:[container-type:normal]">
+      <div className={ROOM}>
         <Afford />
-      </Card>
+      </div>
     );
   if (credit === null)
     return (
@@ -160,15 +158,10 @@ const Answered = memo(function Answered({
         <p>{`Aparecerá aquí apenas ${textFor('escribas', 'escriba')} el valor de la propiedad, arriba.`}</p>
       </Card>
     );
-  const drawn = (
-    <Panel {...credit} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
-  );
-  return id === 'plazos' ? (
-    drawn
-  ) : (
-    <div className={MARKED}>
-      <Mark />
-      <Card className="@container print:[container-type:normal]">{drawn}</Card>
+  return (
+    <div className={classNames(ROOM, id !== 'plazos' && MARKED)}>
+      {id !== 'plazos' && <Mark />}
+      <Panel {...credit} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { scheduleOf } from '../../../testing/schedule.ts';
-import { PARTS, displaySchedule, type Conversion, type Display, type DisplayedYear } from './schedule.ts';
-import { CHART, labelShift, pointsOf } from './chart-lines.ts';
+import { PARTS, displaySchedule, type Conversion, type Display } from './schedule.ts';
+import { firstYearText, halfYear } from './schedule-texts.ts';
 
 const CUADRO = scheduleOf(30);
 const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', creditUf: 2000, graceMonths: 0 };
@@ -12,22 +12,20 @@ const pesos = (inflationPct: 0 | 3 | 4): Display => ({ currency: 'CLP', inflatio
 
 describe('the schedule in UF', () => {
   it('is that of the answer, by year and by month', () => {
-    const { years } = shown(UF);
+    const { years, months } = shown(UF);
     expect(years).toHaveLength(30);
-    for (const [index, { year, months, balance, ...parts }] of years.entries()) {
+    expect(months.map(({ k }) => k)).toEqual(CUADRO.rows.map(({ k }) => k));
+    for (const [index, { year, balance, ...parts }] of years.entries()) {
       const wire = CUADRO.by_year[index];
       expect(year).toBe(wire?.year);
       for (const part of PARTS) expect(parts[part]).toBe(ufFromNumber(wire?.[part] ?? NaN));
       expect(balance).toBe(ufFromNumber(wire?.balance ?? NaN));
-      expect(months.map(({ k }) => k)).toEqual(
-        Array.from({ length: 12 }, (_, month) => index * 12 + month + 1),
-      );
     }
   });
 
   it('writes its figures with four decimals', () => {
-    const { years, money, figure } = shown(UF);
-    const payment = years[0]?.months[0]?.payment ?? ufFromNumber(0);
+    const { months, money, figure } = shown(UF);
+    const payment = months[0]?.payment ?? ufFromNumber(0);
     expect([money(payment), figure(payment)]).toEqual(['UF 10,0000', '10,0000']);
   });
 
@@ -37,8 +35,7 @@ describe('the schedule in UF', () => {
 });
 
 describe('the schedule in pesos', () => {
-  const firstOf = (display: Display, conversion = CONVERSION) =>
-    shown(display, conversion).years[0]?.months[0];
+  const firstOf = (display: Display, conversion = CONVERSION) => shown(display, conversion).months[0];
 
   it('of today is made with today’s UF, and its rows foot', () => {
     expect(firstOf(pesos(0))).toMatchObject({
@@ -53,8 +50,8 @@ describe('the schedule in pesos', () => {
   it('of tomorrow is made with the UF that a rise of 3 or 4 percent a year would make', () => {
     expect(firstOf(pesos(3))?.payment).toBe(409_812); // × 1.03^(1/12)
     expect(firstOf(pesos(4))?.payment).toBe(410_142); // × 1.04^(1/12)
-    expect(shown(pesos(3)).years[0]?.months[11]?.payment).toBe(421_068); // × 1.03
-    expect(shown(pesos(4)).years.at(-1)?.months.at(-1)?.payment).toBe(1_312_653); // 9.9 × 1.04^30
+    expect(shown(pesos(3)).months[11]?.payment).toBe(421_068); // × 1.03
+    expect(shown(pesos(4)).months.at(-1)?.payment).toBe(1_312_653); // 9.9 × 1.04^30
   });
 
   it.each([
@@ -74,11 +71,10 @@ describe('the schedule in pesos', () => {
   });
 
   it.each([0, 3, 4] as const)('foots in its rows and columns with %d percent', (inflationPct) => {
-    const { years, total } = shown(pesos(inflationPct));
-    for (const { interest, capital, insurance, payment } of years.flatMap((year) => [year, ...year.months]))
+    const { years, months, total } = shown(pesos(inflationPct));
+    for (const { interest, capital, insurance, payment } of [...years, ...months])
       expect(interest + capital + insurance).toBe(payment);
     for (const part of PARTS) {
-      const months = years.flatMap((year) => year.months);
       expect(total[part]).toBe(months.reduce((sum, month) => sum + month[part], 0));
       expect(total[part]).toBe(years.reduce((sum, year) => sum + year[part], 0));
     }
@@ -92,31 +88,11 @@ describe('the schedule in pesos', () => {
   });
 });
 
-const yearsOf = (...figures: readonly (readonly [capital: number, interest: number])[]): DisplayedYear[] =>
-  figures.map(([capital, interest], index) => ({
-    year: index + 1,
-    months: [],
-    capital: ufFromNumber(capital),
-    interest: ufFromNumber(interest),
-    insurance: ufFromNumber(0),
-    payment: ufFromNumber(capital + interest),
-    extra: ufFromNumber(0),
-    balance: ufFromNumber(0),
-  }));
-
-describe('the chart’s lines', () => {
-  it('run from the left to the right, in proportion to the largest of both', () => {
-    const years = yearsOf([1, 4], [2, 3], [8, 0]);
-    const [capital, interest] = [pointsOf(years, 'capital'), pointsOf(years, 'interest')];
-    expect(capital.map(({ x }) => x)).toEqual([CHART.left, (CHART.left + CHART.right) / 2, CHART.right]);
-    expect(capital.at(-1)?.y).toBe(CHART.top);
-    expect(interest.at(-1)?.y).toBe(CHART.base);
-    expect(interest[0]?.y).toBe((CHART.top + CHART.base) / 2);
-  });
-
-  it('have labels that keep clear of each other', () => {
-    expect(labelShift(20, 160)).toBe(0);
-    expect(labelShift(100, 110)).toBe(12);
-    expect(labelShift(110, 100)).toBe(12);
+describe('the sentences about the schedule', () => {
+  it('say how much of the first year is cost, and from when less than half is owed', () => {
+    expect(firstYearText(CUADRO)).toBe('El primer año, 89 de cada 100 pesos son intereses y seguros');
+    const balanceOf = (year: number) => CUADRO.by_year[year - 1]?.balance ?? 0;
+    expect([halfYear(CUADRO, 2 * balanceOf(7)), halfYear(CUADRO, 2 * balanceOf(7) + 0.001)]).toEqual([8, 7]);
+    expect(halfYear(CUADRO, 0)).toBeNull();
   });
 });

@@ -56,19 +56,6 @@ describe('the workbook', () => {
     }
   });
 
-  it('has the prepayments of a schedule that has some, before the balance', () => {
-    const rows = CUADRO.rows.map((row) => ({ ...row, extra: row.k === 12 ? 100 : 0 }));
-    const [byYear] = workbookSheets({ answer: { rows }, conversion, inflationPct: 0 });
-    const values =
-      (byYear?.data as (readonly { value?: unknown }[])[] | undefined)?.map((row) =>
-        row.map(({ value }) => value),
-      ) ?? [];
-    expect(values[0]).toEqual(['Cuadro de pagos con abonos, en UF']);
-    const heads = values.findIndex(([first]) => first === 'Año');
-    expect(values[heads]?.slice(-3)).toEqual(['Dividendo', 'Abono', 'Saldo']);
-    expect(values.slice(heads + 1).map((row) => row[5])).toEqual([100, 0, 0, 0, 0, 0, 0, 0, 100]);
-  });
-
   it('ends with a total that is the sum of its columns', async () => {
     for (const { sheet, data } of await readBack()) {
       const rows = bodyOf(data, sheet.startsWith('Por año') ? 'Año' : 'Cuota');

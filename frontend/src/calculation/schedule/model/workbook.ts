@@ -10,14 +10,15 @@ import {
 } from '@simulador/contracts/platform/money';
 import {
   displaySchedule,
+  PARTS,
   type Amount,
   type Conversion,
   type Display,
   type DisplayedFigures,
   type DisplayedSchedule,
+  type Parts,
   type ScheduleAnswer,
 } from './schedule.ts';
-import { amountHeads } from './describe-display.ts';
 
 export interface WorkbookInput {
   readonly answer: ScheduleAnswer;
@@ -30,6 +31,8 @@ export type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
 
 const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
 const DATE_FORMAT = 'dd-mm-yyyy';
+/** Headings of `PARTS` and of the balance. */
+const AMOUNT_HEADS = ['Capital', 'Intereses', 'Seguros', 'Dividendo', 'Saldo'];
 
 // Returns a text cell. Its explicit type keeps a text that begins with = + - @ from becoming a formula.
 const text = (value: string): CellObject => ({ value, type: String });
@@ -49,22 +52,10 @@ function amountCell(currency: Currency): (amount: Amount) => CellObject {
 }
 
 /** Returns the first rows: title, UF and assumed inflation. */
-function sheetHead(
-  { parts }: DisplayedSchedule,
-  display: Display,
-  { ufValueClp, ufDate }: Conversion,
-): SheetData {
-  const { currency, inflationPct } = display;
+function sheetHead({ currency, inflationPct }: Display, { ufValueClp, ufDate }: Conversion): SheetData {
   const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
   return [
-    [
-      {
-        ...text(
-          `Cuadro de pagos${parts.includes('extra') ? ' con abonos' : ''}, en ${currency === 'UF' ? 'UF' : 'pesos'}`,
-        ),
-        fontWeight: 'bold',
-      },
-    ],
+    [head(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`)],
     [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
     [text('Fecha de la UF'), date(ufDate)],
     ...(currency === 'UF'
@@ -92,17 +83,15 @@ const BY_YEAR: SheetPlan = {
 const BY_MONTH: SheetPlan = {
   name: 'Por mes',
   firstHeads: ['Cuota', 'Vencimiento'],
-  rows: ({ years }, cells) =>
-    years.flatMap(({ months }) => months.map((month) => [count(month.k), date(month.due), ...cells(month)])),
+  rows: ({ months }, cells) => months.map((month) => [count(month.k), date(month.due), ...cells(month)]),
 };
 
 function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display: Display): WorkbookSheet {
   const schedule = displaySchedule(answer, display, conversion);
   const cell = amountCell(display.currency);
-  const partCells = (figures: DisplayedSchedule['total']): CellObject[] =>
-    schedule.parts.map((part) => cell(figures[part]));
-  const heads = [...plan.firstHeads, ...amountHeads(schedule)];
-  const top = [...sheetHead(schedule, display, conversion), heads.map(head)];
+  const partCells = (figures: Parts): CellObject[] => PARTS.map((part) => cell(figures[part]));
+  const heads = [...plan.firstHeads, ...AMOUNT_HEADS];
+  const top = [...sheetHead(display, conversion), heads.map(head)];
   const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
   const blanks = plan.firstHeads.slice(1).map(() => text(''));
   const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
@@ -115,7 +104,7 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
             text('Gracia'),
             ...blanks,
             text(`${schedule.money(grace.added)} de intereses se suman al crédito`),
-            ...schedule.parts.slice(1).map(() => text('')),
+            ...PARTS.slice(1).map(() => text('')),
             cell(grace.balance),
           ],
         ];

@@ -1,6 +1,12 @@
 import { useRef, type ReactNode } from 'react';
-import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/platform/format';
+import {
+  formatDate,
+  formatMoney,
+  formatUfRounded,
+  formatUfValue,
+} from '@simulador/contracts/platform/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/platform/money';
+import { useIsForStaff } from '../../context/audience.tsx';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';
@@ -148,12 +154,14 @@ function CompactHint({
   );
 }
 
+/** Visitors read UF with two decimals. See docs/rules.md R243. */
 function Opposite({ value, uf }: { value: MoneyValue; uf: UfOfDay }) {
+  const isForStaff = useIsForStaff();
   const opposite = toMoney(value, otherCurrency(value.currency), uf.valueClp);
   if (opposite !== null)
     return (
       <b className="font-semibold text-ink" translate="no">
-        {formatMoney(opposite)}
+        {opposite.currency === 'UF' && !isForStaff ? formatUfRounded(opposite.amount) : formatMoney(opposite)}
       </b>
     );
   return <span translate="no">{`1 UF = ${formatUfValue(ufValueFromNumber(uf.valueClp))}`}</span>;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Audience } from '#shared/context/audience.tsx';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
+import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { ExchangeAnswer } from './refinancing.tsx';
+
+const REFINANCIAMIENTO = '/api/simulador/refinanciamiento';
+const CHANGE = {
+  ...{ month: 43, present_rate: 4.56, commission_uf: 10.8934, commission_balance_max_uf: 5000 },
+  ...{ costs_uf: 29.14, dividend: 10.5489 },
+};
+const PRESENT = { payment: { currency: 'UF', amount: 11.1876 }, months: '276' } as const;
+
+function show(change: object = {}, present: object = {}, audience: Audience = 'visitor') {
+  const bff = fakeBff({ [REFINANCIAMIENTO]: () => ({ ...CHANGE, ...change }) });
+  renderWithQueries(
+    <ExchangeAnswer present={{ ...PRESENT, ...present }} figures={SCHEDULE_PROPS} />,
+    audience,
+  );
+  return bff;
+}
+
+describe('a credit in place of the present one', () => {
+  it('says from when it pays, what is saved a month, and what the change costs', async () => {
+    const bff = show();
+    expect(
+      await screen.findByText(
+        'Te conviene si te quedas con él más de 3 años y 7 meses: ahí se recupera lo que cuesta.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        /Ahorras \$26\.110 al mes\. Cambiarse cuesta \$1\.636\.580, con la comisión de prepago\./,
+      ),
+    ).toBeVisible();
+    expect(bff.callsTo(REFINANCIAMIENTO)[0]?.body).toEqual({
+      calculation: SCHEDULE_PROPS.request,
+      present: { balance_uf: 2000, payment_uf: 11.1876, months_left: 276 },
+    });
+  });
+
+  it('may never pay, also with a higher dividend', async () => {
+    show({ month: null, dividend: 12.1876 });
+    expect(await screen.findByText('No te conviene: cuesta más de lo que se ahorra.')).toBeVisible();
+    expect(screen.getByText(/Pagarías \$40\.880 más al mes/)).toBeVisible();
+  });
+
+  it('has no month where the law sets no maximum for the commission', async () => {
+    show({ month: null, commission_uf: null });
+    expect(await screen.findByText(/^No se puede decir desde cuándo conviene/)).toBeVisible();
+    expect(screen.queryByText(/Cambiarse cuesta/)).toBeNull();
+  });
+
+  it('is in UF for staff, and calls nobody tú', async () => {
+    show({}, {}, 'staff');
+    expect(await screen.findByText(/^Conviene si se queda con él más de 3 años y 7 meses/)).toBeVisible();
+    expect(screen.getByText(/Ahorra UF 0,6387 al mes/)).toBeVisible();
+  });
+
+  it.each([
+    { months: '' },
+    { months: '0' },
+    { months: '481' },
+    { payment: { currency: 'UF', amount: null } },
+  ])('asks nothing about an incomplete one (%j)', (present) => {
+    const bff = show({}, present);
+    expect(document.body).toHaveTextContent(/^$/);
+    expect(bff.callsTo(REFINANCIAMIENTO)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+/** A present credit that the calculated one replaces. See docs/rules.md R577, R792. */
+import { useState } from 'react';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { durationText } from '@simulador/contracts/calculation/messages/prepayment';
+import type { components } from '@simulador/contracts/generated/bff';
+import { unbroken } from '@simulador/contracts/platform/format';
+import { answerOf } from '#shared/api/api-error.ts';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import type { ScheduleProps } from '../figures/shown.ts';
+import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../other-offers/asked-offers.ts';
+import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
+import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { Labelled } from './labelled.tsx';
+
+type Request = components['schemas']['RefinanciamientoRequestDto'];
+type Answer = components['schemas']['RefinanciamientoAnswerDto'];
+
+const MONTHS_MAX = 12 * LIMITS.web.yearsMax;
+const isCount = (months: string): boolean => Number(months) >= 1 && Number(months) <= MONTHS_MAX;
+
+/** Fields of the present credit, whose balance is the new credit. */
+export function PresentFields() {
+  const { uf: day } = useBank();
+  const { dispatch } = useForm();
+  const { asked } = useSteps().progress;
+  const [present, setPresent] = useState(() => presentIn(asked) ?? NO_PRESENT);
+  const { payment, months } = present;
+  useAskedQuestion('actual', askedPresent(present), {
+    asked,
+    onAsk: (name, text) => dispatch({ type: 'asked', name, text }),
+  });
+  return (
+    <>
+      <Labelled className="flex-[2_1_10.5rem]">
+        <AskedMoneyField
+          uf={day}
+          isCompact
+          question={currencyQuestion(payment, day.valueClp, BETWEEN_CURRENCIES.payment)}
+          name="present_payment"
+          label="Dividendo, sin seguros"
+          value={payment}
+          onChange={(value) => setPresent({ ...present, payment: value })}
+        />
+      </Labelled>
+      <Labelled className="flex-[1_1_8rem]">
+        <NumberField
+          name="present_months"
+          label="Meses que faltan"
+          value={months}
+          onChange={(value) => setPresent({ ...present, months: value })}
+          error={months === '' || isCount(months) ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+/** Returns the question whether the calculated credit pays; null while the present one is not complete. */
+function requestOf(
+  { payment, months }: PresentCredit,
+  { request, ufValueClp }: ScheduleProps,
+): Request | null {
+  const payment_uf = inCurrency(payment, 'UF', ufValueClp).amount ?? 0;
+  const isMeant = currencyQuestion(payment, ufValueClp, BETWEEN_CURRENCIES.payment) === null;
+  if (payment_uf <= 0 || !isMeant || !isCount(months)) return null;
+  const present = { balance_uf: request.montocredito, payment_uf, months_left: Number(months) };
+  return { calculation: request, present };
+}
+
+/** Says whether the new credit pays, and from when. */
+export function Exchange() {
+  const { previewed } = useFigures();
+  const { asked } = useSteps().progress;
+  const present = presentIn(asked);
+  return present === null || previewed === null ? null : (
+    <ExchangeAnswer present={present} figures={previewed} />
+  );
+}
+
+/** Whether a credit pays in place of the present one. */
+export function ExchangeAnswer({ present, figures }: { present: PresentCredit; figures: ScheduleProps }) {
+  const { ufValueClp, ufDate } = figures;
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const question = useCreditQuery('refinanciamiento', requestOf(present, figures), ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
+  );
+  if (question === null) return null;
+  const { payment_uf } = question.asked.present;
+  const written = (amountUf: number): string =>
+    isForStaff ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
+  return (
+    <QueryPart
+      query={question.query}
+      failed={`No pudimos calcular si ${textFor('te', 'le')} conviene. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`}
+      loading="Calculando si conviene…"
+    >
+      {(answer) => (
+        <div className="num flex items-start gap-x-2 text-14" role="status">
+          <Icon
+            name={answer.month === null ? 'warn' : 'check'}
+            className={answer.month === null ? 'text-warn' : 'text-good'}
+          />
+          <p>
+            <b>{textOf(answer, textFor)}</b>{' '}
+            {unbroken(
+              `${differenceOf(payment_uf - answer.dividend, written, textFor)}${answer.commission_uf === null ? '' : ` Cambiarse cuesta ${written(answer.costs_uf + answer.commission_uf)}, con la comisión de prepago.`}`,
+            )}
+          </p>
+        </div>
+      )}
+    </QueryPart>
+  );
+}
+
+function textOf({ month, commission_uf }: Answer, textFor: ReturnType<typeof useAudienceText>): string {
+  if (commission_uf === null)
+    return 'No se puede decir desde cuándo conviene: la ley no fija la comisión de prepago de este crédito.';
+  return month === null
+    ? `No ${textFor('te', 'le')} conviene: cuesta más de lo que se ahorra.`
+    : `${textFor('Te conviene si te quedas', 'Conviene si se queda')} con él más de ${durationText(month)}: ahí se recupera lo que cuesta.`;
+}
+
+function differenceOf(
+  savedUf: number,
+  written: (amountUf: number) => string,
+  textFor: ReturnType<typeof useAudienceText>,
+): string {
+  if (savedUf < 0) return `${textFor('Pagarías', 'Pagaría')} ${written(-savedUf)} más al mes.`;
+  return savedUf === 0
+    ? 'El dividendo es el mismo.'
+    : `${textFor('Ahorras', 'Ahorra')} ${written(savedUf)} al mes.`;
+}
