@@ -1,6 +1,8 @@
-/** The schedule in pesos, made once for screen, file and PDF. See docs/rules.md R1011. */
+/** The schedule's years, and the schedule in pesos, made once for screen, file and PDF. See docs/rules.md R1011. */
 import { ufFromUnits, type Clp, type Uf, type UfValue } from '../platform/money.ts';
 import { nominalClp } from './inflation.ts';
+
+const MONTHS = 12;
 
 /** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is the balance after it. */
 export interface ScheduleFigures<Amount = Uf> {
@@ -10,6 +12,35 @@ export interface ScheduleFigures<Amount = Uf> {
   readonly payment: Amount;
   readonly balance: Amount;
 }
+
+/** Sums of twelve rows. Years are counted from the first instalment. */
+export interface ScheduleYear<Amount = Uf> extends ScheduleFigures<Amount> {
+  /** 1 to the term. */
+  readonly year: number;
+}
+
+function yearOf<Amount extends number>(
+  rows: readonly ScheduleFigures<Amount>[],
+  year: number,
+): ScheduleYear<Amount> {
+  const months = rows.slice((year - 1) * MONTHS, year * MONTHS);
+  const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Amount =>
+    months.reduce<number>((total, row) => total + row[part], 0) as Amount;
+  return {
+    year,
+    interest: sum('interest'),
+    capital: sum('capital'),
+    insurance: sum('insurance'),
+    payment: sum('payment'),
+    balance: months.at(-1)?.balance ?? (0 as Amount),
+  };
+}
+
+/** Returns the sums of the rows by year of the credit. */
+export const scheduleYears = <Amount extends number>(
+  rows: readonly ScheduleFigures<Amount>[],
+): ScheduleYear<Amount>[] =>
+  Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
 /** Row in UF. */
 export interface UfRow extends ScheduleFigures {

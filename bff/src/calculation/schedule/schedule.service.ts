@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/platform/dates';
 import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/calculation/mortgage/level-payment';
-import {
-  mortgageSchedule,
-  type Schedule,
-  type ScheduleRow,
-  type ScheduleYear,
-} from '@simulador/contracts/calculation/mortgage/schedule';
+import { mortgageSchedule, type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
+import type { ScheduleFigures } from '@simulador/contracts/calculation/peso-schedule';
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
@@ -100,7 +96,7 @@ function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
 }
 
 /** Returns the amounts of a row or a year, UF as numbers. */
-export const figures = (row: ScheduleRow | ScheduleYear) => ({
+export const figures = (row: ScheduleFigures) => ({
   interest: ufToNumber(row.interest),
   capital: ufToNumber(row.capital),
   insurance: ufToNumber(row.insurance),

@@ -4,8 +4,8 @@ import { ufToClp, type Clp } from '../../platform/money.ts';
 import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
 import { levelLoanOf } from './level-payment.ts';
-import { graceOf, graceToClp, pesoRows, type ScheduleFigures } from '../peso-schedule.ts';
-import { mortgageSchedule, scheduleYears } from './schedule.ts';
+import { graceOf, graceToClp, pesoRows, scheduleYears, type ScheduleFigures } from '../peso-schedule.ts';
+import { mortgageSchedule } from './schedule.ts';
 import type { MortgageInput } from './simulate.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 

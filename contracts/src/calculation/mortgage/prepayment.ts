@@ -5,7 +5,8 @@ import { timesDecimal } from '../../platform/scaled.ts';
 import { firstBalance, interestOn, payInstalment } from './balance.ts';
 import { dividendOf, type LevelLoan } from './dividend.ts';
 import { RATE_SCALE, type MonthlyRate } from './rate.ts';
-import { scheduleRow, scheduleYears, type ScheduleRow, type ScheduleYear } from './schedule.ts';
+import { scheduleYears, type ScheduleYear } from '../peso-schedule.ts';
+import { scheduleRow, type ScheduleRow } from './schedule.ts';
 
 const MONTHS = 12;
 

@@ -1,23 +1,15 @@
 /** Amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
 import { monthlyDates, type IsoDate } from '../../platform/dates.ts';
 import { addUf, ufFromUnits, type Uf } from '../../platform/money.ts';
-import type { ScheduleFigures } from '../peso-schedule.ts';
+import { scheduleYears, type ScheduleFigures, type ScheduleYear } from '../peso-schedule.ts';
 import { firstBalance, interestOn, payInstalment, type PaidInstalment } from './balance.ts';
 import type { LevelLoan } from './dividend.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
-
-const MONTHS = 12;
 
 export interface ScheduleRow extends ScheduleFigures {
   /** 1 to the number of instalments. */
   readonly k: number;
   readonly due: IsoDate;
-}
-
-/** Sums of twelve rows. Years are counted from the first instalment. */
-export interface ScheduleYear<Amount = Uf> extends ScheduleFigures<Amount> {
-  /** 1 to the term. */
-  readonly year: number;
 }
 
 export interface Schedule {
@@ -54,29 +46,6 @@ export const scheduleRow = (
   { interest, capital, paid, balance }: PaidInstalment,
   insurance: Uf,
 ): ScheduleRow => ({ k, due, interest, capital, insurance, payment: addUf(paid, insurance), balance });
-
-function yearOf<Amount extends number>(
-  rows: readonly ScheduleFigures<Amount>[],
-  year: number,
-): ScheduleYear<Amount> {
-  const months = rows.slice((year - 1) * MONTHS, year * MONTHS);
-  const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Amount =>
-    months.reduce<number>((total, row) => total + row[part], 0) as Amount;
-  return {
-    year,
-    interest: sum('interest'),
-    capital: sum('capital'),
-    insurance: sum('insurance'),
-    payment: sum('payment'),
-    balance: months.at(-1)?.balance ?? (0 as Amount),
-  };
-}
-
-/** Returns the sums of the rows by year of the credit. */
-export const scheduleYears = <Amount extends number>(
-  rows: readonly ScheduleFigures<Amount>[],
-): ScheduleYear<Amount>[] =>
-  Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
 /** Monthly payment without and with insurance. */
 export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;

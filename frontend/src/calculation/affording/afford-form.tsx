@@ -13,7 +13,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { affordQuery, type AffordRequest } from '../api/affordable.ts';
-import { Labelled } from '../credit/labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { creditOf } from '../figures/requests.ts';

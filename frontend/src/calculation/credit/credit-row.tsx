@@ -23,7 +23,7 @@ import { Bound } from '../fields/bound.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 
 const PresentFields = deferred(
   () => import('./refinancing.tsx'),

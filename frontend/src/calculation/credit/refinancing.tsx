@@ -19,7 +19,7 @@ import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../othe
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];

@@ -9,7 +9,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { subsidyOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Choice } from './labelled.tsx';
+import { Choice } from '../fields/labelled.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },

@@ -12,7 +12,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Choice, Labelled } from '../credit/labelled.tsx';
+import { Choice, Labelled } from '../fields/labelled.tsx';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';

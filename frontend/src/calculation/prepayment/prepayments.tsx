@@ -6,7 +6,7 @@ import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
-import { Choice, Labelled } from '../credit/labelled.tsx';
+import { Choice, Labelled } from '../fields/labelled.tsx';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import styles from './share-link.module.css';
 
 /** Link that was copied, or could not be copied because browsers forbid it on pages without TLS. */
 type Copying = { readonly url: string; readonly isDone: boolean } | null;
@@ -23,7 +22,7 @@ export function ShareLink({ url, label = 'Copiar enlace' }: ShareLinkProps) {
     );
   };
   return (
-    <div className={styles['share']}>
+    <div>
       <Button variant="low" small className="px-0!" aria-describedby={noteId} onClick={copy}>
         <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> {label}
       </Button>
@@ -34,7 +33,7 @@ export function ShareLink({ url, label = 'Copiar enlace' }: ShareLinkProps) {
       </p>
       {outcome?.isDone === false && (
         <input
-          className={styles['link']}
+          className="w-full"
           aria-label="Enlace a este resultado"
           readOnly
           value={url}

@@ -5,6 +5,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Gauge, GaugeKey } from '../result/gauge.tsx';
 import type { Amount, Display, DisplayedSchedule, Parts } from './model/schedule.ts';
 import { describeUnit } from './model/schedule-texts.ts';
+import styles from './schedule-table.module.css';
 
 export type Grouping = 'year' | 'month';
 
@@ -14,8 +15,7 @@ export interface ScheduleTableProps {
   grouping: Grouping;
 }
 
-/** Column that has no room on a phone. */
-const WIDE = 'hidden @min-[36rem]:table-cell print:table-cell';
+const WIDE = styles['wide'];
 
 /** Table by year or month: what is paid, its cost, what the credit falls by, and the balance. By month it scrolls in its own frame. */
 export const ScheduleTable = memo(function ScheduleTable({
@@ -37,15 +37,15 @@ export const ScheduleTable = memo(function ScheduleTable({
         grouping === 'month' && 'max-h-[min(35rem,75vh)]',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-right text-[0.8125rem] @min-[24rem]:text-14 @min-[36rem]:text-16 print:text-14 [&_:is(th,td)]:h-10 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1 [&_:is(th,td)]:whitespace-nowrap @min-[36rem]:[&_:is(th,td)]:px-2 print:[&_:is(th,td)]:h-auto [&_:is(th,td):first-child]:pl-2.5 [&_:is(th,td):first-child]:text-left @min-[36rem]:[&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-2.5 @min-[36rem]:[&_:is(th,td):last-child]:pr-4 print:[&_tr]:break-inside-avoid">
+      <table className={styles['table']}>
         <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${describeUnit(display)}`}</caption>
-        <thead className="sticky top-0 z-1 bg-surface text-14 text-ink-2 print:static">
+        <thead>
           <tr>
             <th scope="col">{grouping === 'year' ? 'Año' : 'Mes'}</th>
             <th scope="col" className={WIDE}>
               {textFor('Pagas', 'Se paga')}
             </th>
-            <th scope="col" className="whitespace-normal!">
+            <th scope="col" className={styles['wrapped']}>
               <GaugeKey isCost />
               Intereses y seguros
             </th>
@@ -62,7 +62,7 @@ export const ScheduleTable = memo(function ScheduleTable({
             <tr>
               <th scope="row">Gracia</th>
               <td className={WIDE} />
-              <td colSpan={2} className="whitespace-normal!">
+              <td colSpan={2} className={styles['wrapped']}>
                 {`${figure(grace.added)} de intereses se suman al crédito`}
               </td>
               <td className={WIDE} />
@@ -81,7 +81,7 @@ export const ScheduleTable = memo(function ScheduleTable({
             </Row>
           ))}
         </tbody>
-        <tfoot className="print:table-row-group [&_:is(th,td)]:border-t-2! [&_:is(th,td)]:border-ink! [&_:is(th,td)]:font-bold">
+        <tfoot>
           <Row {...total} write={figure}>
             Total
           </Row>
@@ -120,7 +120,7 @@ function Row({ capital, interest, insurance, payment, balance, write, children }
       <td className={WIDE}>{write(payment)}</td>
       <td>{write((interest + insurance) as Amount)}</td>
       <td>{write(capital)}</td>
-      <td className={`w-1/5 ${WIDE}`}>
+      <td className={WIDE} width="22%">
         {balance !== undefined && <Gauge creditPct={(100 * capital) / payment} />}
       </td>
       <td>{balance !== undefined && write(balance)}</td>

@@ -1,7 +1,7 @@
 /** The schedule's years as the document shows them: UF for staff, pesos for visitors. See docs/rules.md R1011. */
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
-import { graceOf, graceToClp, pesoRows } from '@simulador/contracts/calculation/peso-schedule';
-import { mortgageSchedule, scheduleYears } from '@simulador/contracts/calculation/mortgage/schedule';
+import { graceOf, graceToClp, pesoRows, scheduleYears } from '@simulador/contracts/calculation/peso-schedule';
+import { mortgageSchedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { type Clp, ufFromNumber, ufToNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';

@@ -2,13 +2,14 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
 import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
-import { scheduleYears } from '@simulador/contracts/calculation/mortgage/schedule';
 import {
   graceOf,
   graceToClp,
   pesoRows,
+  scheduleYears,
   type GraceFigures,
   type ScheduleFigures,
+  type ScheduleYear,
   type UfRow,
 } from '@simulador/contracts/calculation/peso-schedule';
 import {
@@ -49,9 +50,7 @@ export interface DisplayedMonth extends DisplayedFigures {
   readonly due: IsoDate;
 }
 
-export interface DisplayedYear extends DisplayedFigures {
-  readonly year: number;
-}
+export type DisplayedYear = ScheduleYear<Amount>;
 
 /**
  * Schedule for display. Each year is the sum of its shown months, and the total the sum of the years, so that every column adds
