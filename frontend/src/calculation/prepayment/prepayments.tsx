@@ -41,7 +41,7 @@ async function bothUses(request: Request, signal: AbortSignal): Promise<BothAnsw
   return Promise.all([asked('term'), asked('payment')]);
 }
 
-/** Prepayments: amount and moment, and what each of their two uses saves. See docs/rules.md R570, R790. */
+/** Prepayments: amount and moment, and what each of their two uses saves. See docs/rules.md R570, R783. */
 export function Prepayments(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();

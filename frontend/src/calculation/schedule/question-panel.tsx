@@ -24,7 +24,7 @@ export interface QuestionPanelProps<Answer> {
   children: ReactNode;
 }
 
-/** A question about the credit: the answer as a sentence, the fields, and the figures side by side. See docs/rules.md R790. */
+/** A question about the credit: the answer as a sentence, the fields, and the figures side by side. See docs/rules.md R783. */
 export function QuestionPanel<Answer>({ question, blank, show, children }: QuestionPanelProps<Answer>) {
   const textFor = useAudienceText();
   const query = question?.query;

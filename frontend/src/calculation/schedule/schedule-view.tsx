@@ -26,7 +26,7 @@ const INFLATIONS = SUPPOSED_INFLATIONS_PCT.map((pct) => ({
   label: `${pct}\u00a0%`,
 }));
 
-/** The schedule as a sentence and a table, by year or month, in UF or pesos, with a spreadsheet download. See docs/rules.md R790. */
+/** The schedule as a sentence and a table, by year or month, in UF or pesos, with a spreadsheet download. See docs/rules.md R783. */
 export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleViewProps) {
   const isForStaff = useIsForStaff();
   const textFor = useAudienceText();
