@@ -58,6 +58,10 @@ async function approved(points: number): Promise<number> {
   const effective_at = new Date(at).toISOString();
   const answer = await http.post(`${SHEETS}/${draft.id}/aprobar`).set(headers).send({ effective_at });
   expect([answer.status, answer.body.state]).toEqual([200, 'approved']);
+  const { body: scheduled } = await http.get(`${SHEETS}/aprobadas`).set(headers);
+  expect(scheduled).toMatchObject([
+    { id: draft.id, name: 'Lunes', effective_at, change_count: changes.length, changes },
+  ]);
   return at;
 }
 

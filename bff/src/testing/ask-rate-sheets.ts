@@ -19,6 +19,7 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   await to('approve_rate_sheet', {});
   await to('rate_sheet');
   await ask('rate_sheets', null);
+  await ask('scheduled_sheets', null);
   await ask('other_prices', null);
   const undo = await to('revert_rate_sheet');
   await ask('delete_rate_sheet', null, String(undo['id']));

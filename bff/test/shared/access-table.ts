@@ -136,6 +136,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/jefatura/excel',
     'GET /api/simulador/jefatura/lista',
     'GET /api/simulador/hojas',
+    'GET /api/simulador/hojas/aprobadas',
     'GET /api/simulador/hojas/valores',
     'POST /api/simulador/hojas',
     'DELETE /api/simulador/hojas/{id}',

@@ -430,6 +430,18 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "scheduled_sheets": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/aprobadas",
+    "acts": false,
+    "publicTexts": [
+      "[].name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "other_prices": {
     "method": "GET",
     "path": "/api/simulador/hojas/valores",

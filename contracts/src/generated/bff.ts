@@ -545,6 +545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/hojas/aprobadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Approved sheets that wait, the earliest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["scheduled_sheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/hojas/valores": {
         parameters: {
             query?: never;
@@ -663,7 +683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a sheet in force now, or at an instant to come
+         * Puts a sheet in force, now or at an instant
          * @description For users with the role adminrole.
          */
         post: operations["approve_rate_sheet"];
@@ -683,7 +703,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a sheet that is not in force yet back to its author
+         * Returns a sheet that is not in force to its author
          * @description For users with the role adminrole.
          */
         post: operations["return_rate_sheet"];
@@ -3995,6 +4015,15 @@ export interface components {
             /** @description the newest first */
             results: components["schemas"]["SheetSummaryDto"][];
         };
+        ScheduledSheetDto: {
+            id: number;
+            name: string;
+            change_count: number;
+            /** Format: date-time */
+            effective_at: string | null;
+            /** @description its changes of rates */
+            changes: components["schemas"]["PlannedRateDto"][];
+        };
         OtherPriceFieldDto: {
             /** @description name in the `values` of a change */
             name: string;
@@ -7080,6 +7109,36 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    scheduled_sheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved sheets that wait, the earliest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledSheetDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     other_prices: {
         parameters: {
             query?: never;
@@ -7355,7 +7414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Puts a sheet in force now, or at an instant to come */
+            /** @description Puts a sheet in force, now or at an instant */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7399,7 +7458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives a sheet that is not in force yet back to its author */
+            /** @description Returns a sheet that is not in force to its author */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

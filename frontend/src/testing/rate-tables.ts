@@ -11,6 +11,7 @@ export const BASE = '/api/tarificador';
 export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
 export const APPROVAL_PATH = '/api/simulador/tarifas/aprobacion';
 export const SHEETS_PATH = '/api/simulador/hojas';
+export const SCHEDULED_PATH = `${SHEETS_PATH}/aprobadas`;
 const OTHERS_PATH = `${SHEETS_PATH}/valores`;
 export const GROUP_RATES_PATH = '/api/simulador/tarifas';
 
@@ -154,6 +155,7 @@ export function fakeRateTables(answers: Answers = {}): FakeBff {
     ...(Object.assign({}, ...Object.keys(TABLES).map(tableAnswers)) as Answers),
     [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'direct', to_approve: 0, approver_count: 1 }),
     [SHEETS_PATH]: () => ({ count: 0, results: [] }),
+    [SCHEDULED_PATH]: () => [],
     [OTHERS_PATH]: () => OTHERS,
     [COVERAGE_PATH]: ({ query }) => coverageOf(tables, Number(query['product'])),
     ...answers,

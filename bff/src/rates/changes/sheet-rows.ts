@@ -16,7 +16,6 @@ export interface SheetRow {
   readonly author_id: number | null;
   readonly writers: readonly number[];
   readonly created: Date;
-  readonly changed_at: Date;
   readonly base_version: number;
   readonly changes: readonly PriceChange[];
   readonly adjustments: readonly RateAdjustment[];
@@ -42,6 +41,7 @@ const SHEETS: StoredTable = {
 };
 
 type Written = Omit<SheetRow, 'id' | 'version' | 'author' | 'decided_by'> & {
+  readonly changed_at: Date;
   readonly decided_by: number | null;
 };
 /** New values of a sheet. Absent fields are unchanged. */
@@ -74,7 +74,7 @@ export const instantOf = ({ effective_at: at, planned_at: planned }: SheetRow): 
 
 export const SHEET_COLUMNS = `
   sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,
-  sheets.created, sheets.changed_at, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,
+  sheets.created, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,
   sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.planned_at, sheets.effective_at, sheets.reason,
   sheets.reverts`;
 export const FROM_SHEETS = `

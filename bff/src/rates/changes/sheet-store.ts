@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -13,11 +12,13 @@ import {
   insertSheet,
   type NewSheet,
   SHEET_COLUMNS,
+  scheduledSheets,
   type SheetRow,
   type SheetUpdate,
   updateSheet,
   WHOLE_SHEET,
 } from './sheet-rows.ts';
+import type { SheetsQueryDto } from './sheets.dto.ts';
 
 const MISSING = 'Este cambio no existe.';
 
@@ -25,12 +26,6 @@ export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact
   readonly change_count: number;
   readonly rate_count: number;
 };
-
-interface SheetsPage {
-  readonly page: number;
-  readonly page_size: number;
-  readonly state?: SheetState | null;
-}
 
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
@@ -48,21 +43,27 @@ export class SheetStore {
   async page({
     page,
     page_size: size,
-    state = null,
-  }: SheetsPage): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
+    state,
+  }: SheetsQueryDto): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
     this.approvals.assertOurs();
     await this.inForce.settled();
     const [total]: { count: number }[] = await this.source.query(
       'SELECT count(*)::int AS count FROM rate_sheets WHERE $1::text IS NULL OR state = $1',
-      [state],
+      [state ?? null],
     );
     const sheets: SheetSummaryRow[] = await this.source.query(
       `SELECT ${SHEET_COLUMNS}, jsonb_array_length(sheets.changes) AS change_count,
          jsonb_array_length(jsonb_path_query_array(sheets.changes, '$[*] ? (!exists (@.kind))')) AS rate_count
        ${FROM_SHEETS} WHERE $1::text IS NULL OR sheets.state = $1 ORDER BY sheets.id DESC LIMIT $2 OFFSET $3`,
-      [state, size, (page - 1) * size],
+      [state ?? null, size, (page - 1) * size],
     );
     return { count: total?.count ?? 0, sheets };
+  }
+
+  /** Returns the approved sheets that wait for their instant, the earliest first. */
+  async scheduled(): Promise<readonly SheetRow[]> {
+    await this.inForce.settled();
+    return scheduledSheets(this.source.manager);
   }
 
   /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */

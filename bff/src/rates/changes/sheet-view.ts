@@ -30,13 +30,7 @@ export class SheetView {
   ) {}
 
   summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {
-    const {
-      author_id: _author,
-      decided_by_id: _decider,
-      changed_at: _changed,
-      writers: _writers,
-      ...row
-    } = sheet;
+    const { author_id: _author, decided_by_id: _decider, writers: _writers, ...row } = sheet;
     const actions = SHEET_ACTIONS.filter((action) => this.approvals.refusal(action, sheet, caller) === null);
     return { ...row, actions };
   }
@@ -84,10 +78,7 @@ function warningsOf(
       kind: 'above_tmc' as const,
       text: `Sobre la TMC: ${productCellText(change, names)}.`,
     })),
-    ...sheetWarnings(book, rates).map((warning) => ({
-      kind: warning.kind,
-      text: warningText(warning, names),
-    })),
+    ...sheetWarnings(book, rates).map((each) => ({ kind: each.kind, text: warningText(each, names) })),
   ];
   const more = all.length - WARNINGS_MAX;
   const [last] = all.slice(WARNINGS_MAX);

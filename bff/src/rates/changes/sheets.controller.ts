@@ -59,6 +59,14 @@ export class RateSheetsController {
     return { count, results: sheets.map((sheet) => this.view.summary(sheet, actor)) };
   }
 
+  @Get('aprobadas')
+  @Operation('scheduled_sheets', 'Approved sheets that wait, the earliest first', [dto.ScheduledSheetDto])
+  async scheduled() {
+    return (await this.store.scheduled()).map(({ id, name, effective_at, changes }) => ({
+      ...{ id, name, effective_at, change_count: changes.length, changes: rateChangesOf(changes) },
+    }));
+  }
+
   @Get('valores')
   @Operation('other_prices', 'Present values that price a credit, other than the tables', [OtherPriceDto])
   otherPrices() {
@@ -106,22 +114,13 @@ export class RateSheetsController {
   }
 
   @Post(':id/aprobar')
-  @Operation(
-    'approve_rate_sheet',
-    'Puts a sheet in force now, or at an instant to come',
-    dto.RateSheetDto,
-    403,
-  )
+  @Operation('approve_rate_sheet', 'Puts a sheet in force, now or at an instant', dto.RateSheetDto, 403)
   async approve(@Id() id: number, @Body() { effective_at: at }: dto.ApprovalDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.approve(id, at ? new Date(at) : null, by), by.actor);
   }
 
   @Post(':id/devolver')
-  @Operation(
-    'return_rate_sheet',
-    'Gives a sheet that is not in force yet back to its author',
-    dto.RateSheetDto,
-  )
+  @Operation('return_rate_sheet', 'Returns a sheet that is not in force to its author', dto.RateSheetDto)
   async return(@Id() id: number, @Body() { reason }: dto.ReturnDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.return(id, reason, by), by.actor);
   }

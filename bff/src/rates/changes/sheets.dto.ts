@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   ADJUSTMENT_BY_MAX,
   ADJUSTMENT_UNITS,
@@ -171,6 +171,11 @@ export class RateSheetDto extends SheetSummaryDto {
   @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
   warnings!: SheetWarningDto[];
 }
+
+/** An approved sheet that waits for its instant, with the rates that it brings. */
+export class ScheduledSheetDto extends PickType(RateSheetDto, [
+  ...(['id', 'name', 'effective_at', 'change_count', 'changes'] as const),
+]) {}
 
 export class SheetsPageDto {
   @ApiProperty({ type: 'integer' }) count!: number;

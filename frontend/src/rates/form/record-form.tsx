@@ -13,7 +13,6 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import type { FormField } from './fields.ts';
 import type { RecordForm } from './use-record-form.ts';
-import styles from './record-form.module.css';
 
 const FORM_REFUSED = 'Hay errores en el formulario. Verifica nuevamente.';
 const UNITS = { amount: 'UF', pesos: 'CLP', rate: 'percent' } as const;
@@ -35,7 +34,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   const { fields, summary, attempt, failure, isWorking, isChanged, submit } = form;
   const leave = useUnsavedForm(isChanged, onCancel, isWorking);
   return (
-    <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
+    <form className="grid max-w-[720px] gap-6" aria-label={label} onSubmit={submit} noValidate>
       <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
       {failure !== null && (
         <Note tone="bad" role="alert">
@@ -53,7 +52,7 @@ export function RecordFormView(props: RecordFormViewProps) {
         ))}
       </FieldGrid>
       {children}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button aria-disabled={isWorking} onClick={leave}>
           Cancelar
         </Button>

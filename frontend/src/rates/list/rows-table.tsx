@@ -50,7 +50,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     label: 'Acciones',
     isUnseen: true,
     of: (row) => (
-      <>
+      <span className="inline-flex items-center">
         <IconButton
           icon="edit"
           label={`Editar: ${nameOf(row)}`}
@@ -68,7 +68,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
         ) : (
           <small className="px-2 text-14 text-ink-2">{keptBy(row)}</small>
         )}
-      </>
+      </span>
     ),
   };
   return (

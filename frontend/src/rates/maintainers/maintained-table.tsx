@@ -16,7 +16,6 @@ import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
-import styles from '../list/list.module.css';
 
 const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.';
@@ -54,11 +53,11 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
       />
     );
   return (
-    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la lista…" frame={styles['failure']}>
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la lista…" frame="p-6">
       {([products, rows]) => (
         <>
-          <header className={styles['head']}>
-            <h2 tabIndex={-1} ref={heading}>
+          <header className="flex flex-wrap items-center justify-between gap-3 p-4 md:px-6">
+            <h2 tabIndex={-1} ref={heading} className="text-20">
               {title}
             </h2>
             {!isReadOnly && (
@@ -69,12 +68,12 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
             )}
           </header>
           {outdated !== null && (
-            <div className={styles['outdated']}>
+            <div className="px-4 pb-4 md:px-6">
               <FailedPart {...outdated} />
             </div>
           )}
           {rows.length === 0 ? (
-            <p className={styles['none']}>Todavía no hay registros.</p>
+            <p className="mx-4 mb-6 md:mx-6">Todavía no hay registros.</p>
           ) : (
             <RowsTable
               title={title}

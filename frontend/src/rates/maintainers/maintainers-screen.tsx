@@ -10,7 +10,6 @@ import { PublishedView } from '../published/published-view.tsx';
 import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
 import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { MAINTAINED } from './tables.ts';
-import styles from './maintainers-screen.module.css';
 
 const TAB = 'tabla';
 const tabId = (table: string): string => `tab-${table}`;
@@ -58,7 +57,7 @@ export function MaintainersScreen() {
       }
     >
       <div
-        className={styles['tabs']}
+        className="flex gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--line)] md:gap-6"
         role="tablist"
         aria-label="Mantenedores"
         ref={tabs}
@@ -76,13 +75,14 @@ export function MaintainersScreen() {
             title={isEditing && each !== index ? SAVE_FIRST : undefined}
             tabIndex={each === index ? 0 : -1}
             onClick={() => choose(each)}
+            className="min-h-11 flex-none cursor-pointer border-0 border-b-[3px] border-solid border-transparent bg-transparent p-0 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-disabled:cursor-default aria-disabled:opacity-55 aria-selected:border-primary aria-selected:text-primary max-md:text-14"
           >
             {title}
           </button>
         ))}
       </div>
       <section
-        className={styles['panel']}
+        className="mt-4 overflow-clip rounded-md border border-line bg-surface"
         role="tabpanel"
         id={PANEL_ID}
         aria-labelledby={tabId(chosen.table)}

@@ -18,7 +18,6 @@ import {
 } from './new-rate-fields.ts';
 import { propose } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
-import styles from './new-rate-form.module.css';
 
 const createdText = (count: number): string =>
   count === 1 ? 'Se creó 1 tarifa.' : `Se crearon ${count} tarifas.`;
@@ -88,9 +87,9 @@ function OneNewRate({ tables, groups, begun, isNext, onNext }: OneNewRateProps) 
     onSaved: (isAgain) => (isAgain ? onNext(values) : leave()),
   });
   return (
-    <section className={styles['card']} ref={card}>
+    <section className="max-w-[770px] rounded-md border border-line bg-surface px-4 py-6 md:p-6" ref={card}>
       {isBySheet && (
-        <Note className={styles['note']}>
+        <Note className="mb-4">
           <p>Las tarifas cambian cuando otra persona las aprueba: estas se envían a aprobación.</p>
         </Note>
       )}
@@ -109,7 +108,7 @@ const lacksRanges = ({ products, periods, amounts }: NewRates['tables'], product
   );
 
 const ProductFirst = () => (
-  <Note tone="warn" className={styles['note']}>
+  <Note tone="warn" className="mb-4">
     <p>
       Falta un producto, del que son los rangos y las tarifas. Agréguelo primero en{' '}
       <Link to="/tarifas/mantenedores?tabla=Product">Producto</Link>.
@@ -118,7 +117,7 @@ const ProductFirst = () => (
 );
 
 const RangesFirst = () => (
-  <Note tone="warn" className={styles['note']}>
+  <Note tone="warn" className="mb-4">
     <p>
       Faltan rangos: una tarifa es de un rango de tiempo y de un rango de monto de su producto. Agréguelos
       primero en <Link to="/tarifas/mantenedores?tabla=RangePeriod">Rango de Tiempo</Link> y en{' '}

@@ -14,7 +14,6 @@ import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
-import styles from './paste.module.css';
 
 const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
 const TOO_LONG = `Son más de ${formatInteger(PUBLISHED_TEXT_MAX)} caracteres, unas 1.500 líneas: guárdelas por partes`;
@@ -81,8 +80,8 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
     }
   };
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>
-      <h2 tabIndex={-1} ref={top}>{`${tab.title}: pegar valores`}</h2>
+    <form className="grid gap-4 p-4 md:p-6" onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>
+      <h2 tabIndex={-1} ref={top} className="text-20">{`${tab.title}: pegar valores`}</h2>
       <TextAreaField
         name="published_values"
         label="Valores publicados"
@@ -107,7 +106,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
       <ActionFailure text={isUnreadable ? NOT_READABLE : null} />
       <ActionFailure text={error && failureText(error, saving.error ? SAVE_FAILED : NOT_READ)} />
       {lines && <PastePreview tab={tab} lines={lines} />}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button aria-disabled={saving.isPending} onClick={leave}>
           Cancelar
         </Button>

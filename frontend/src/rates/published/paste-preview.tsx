@@ -4,7 +4,6 @@ import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
-import styles from './paste.module.css';
 
 const DOUBTS_SHOWN = 5;
 
@@ -34,7 +33,7 @@ const REFUSED: Columns = [
 const changesOf = (tab: PublishedTab): Columns => [
   {
     label: 'Valor',
-    of: ({ line: { value } }) => <span className={styles['value']}>{value && tab.describe(value)}</span>,
+    of: ({ line: { value } }) => <span className="block min-w-40">{value && tab.describe(value)}</span>,
   },
   {
     label: 'Antes',
@@ -63,7 +62,7 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
   const doubtful = lines.filter(({ warning }) => warning !== null);
   const shown = refused > 0 ? outcomes.filter(({ outcome }) => outcome === 'refused') : outcomes;
   return (
-    <div className={styles['preview']}>
+    <div className="grid gap-3">
       {lines.length === 0 || refused > 0 ? (
         <Note tone="bad" role="alert">
           <p>

@@ -9,7 +9,6 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
-import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteValue, keyOf, publishedQuery, type StoredValue } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
@@ -46,12 +45,12 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
   const isOurs = data?.is_ours === true && !isReadOnly;
   return (
     <>
-      <header className={styles['head']}>
-        <h2 tabIndex={-1} ref={heading}>
+      <header className="flex flex-wrap items-center justify-between gap-3 p-4 md:px-6">
+        <h2 tabIndex={-1} ref={heading} className="text-20">
           {title}
         </h2>
         {isOurs && (
-          <div className={styles['buttons']}>
+          <div className="flex flex-wrap gap-3">
             <Button autoFocus={ended === 'pasted'} onClick={() => setEdited('pasted')}>
               Pegar valores
             </Button>
@@ -63,31 +62,31 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
         )}
       </header>
       {data?.is_ours === false && (
-        <Note className={styles['message']}>
+        <Note className="mx-4 mb-4 md:mx-6">
           <p>{tab.ofCore}</p>
         </Note>
       )}
       {data?.failure && (
-        <Note tone="bad" className={styles['message']}>
+        <Note tone="bad" className="mx-4 mb-4 md:mx-6">
           <p>{`${data.failure} Se intenta de nuevo por sí solo; los valores que ya están siguen vigentes.`}</p>
         </Note>
       )}
       {outdated !== null && (
-        <div className={styles['outdated']}>
+        <div className="px-4 pb-4 md:px-6">
           <FailedPart {...outdated} />
         </div>
       )}
       {isMonthly && <MonthSteps month={month} onChange={setMonth} />}
-      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los valores…" frame={styles['failure']}>
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los valores…" frame="p-6">
         {({ values }) => (
           // Shows the previous month's values while the month is loading.
           <div
-            className={isPlaceholderData ? styles['stale'] : undefined}
+            className={isPlaceholderData ? 'opacity-55' : undefined}
             aria-busy={isPlaceholderData}
             inert={isPlaceholderData}
           >
             {values.length === 0 ? (
-              <p className={styles['none']}>
+              <p className="mx-4 mb-6 md:mx-6">
                 {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
               </p>
             ) : (
@@ -131,11 +130,13 @@ function MonthSteps({ month, onChange }: MonthStepsProps) {
   const first = parseIsoDate(`${month}-01`);
   const step = (months: number): void => onChange(addMonthsClamped(first, months).slice(0, 7));
   return (
-    <div className={styles['months']}>
+    <div className="flex flex-wrap items-center justify-between gap-1 px-4 pb-4 md:justify-start md:px-6">
       <Button small onClick={() => step(-1)}>
         Mes anterior
       </Button>
-      <b role="status">{monthName.format(new Date(first))}</b>
+      <b role="status" className="text-center max-md:-order-1 max-md:w-full md:min-w-40">
+        {monthName.format(new Date(first))}
+      </b>
       <Button small onClick={() => step(1)}>
         Mes siguiente
       </Button>

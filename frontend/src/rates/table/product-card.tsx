@@ -16,7 +16,6 @@ import { RateGrid } from '../grid/rate-grid.tsx';
 import { RatesList } from './rates-list.tsx';
 import { blankAdjustment, type TypedAdjustment } from './typed-adjustment.ts';
 import type { Desk } from './use-desk.ts';
-import type { Scheduled } from './use-scheduled.ts';
 import { useGridFocus } from '../grid/value-cell.tsx';
 
 const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
@@ -29,14 +28,13 @@ const VIEWS = [
 export interface ProductCardProps {
   product: Product;
   desk: Desk;
-  scheduled: Scheduled;
   /** True if `Ajustar` is open in this card. */
   isAdjusted: boolean;
   onAdjust: () => void;
 }
 
 /** A product: the state of its ranges, and its rates as a grid that is edited in place or as a list. */
-export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: ProductCardProps) {
+export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCardProps) {
   const { tables, adjusting } = desk;
   const isOwn = (row: { product: number }): boolean => row.product === product.id;
   const rates = tables.rates.filter(isOwn);
@@ -140,7 +138,7 @@ export function ProductCard({ product, desk, scheduled, isAdjusted, onAdjust }: 
           {(cell, place, cells) => (
             <EditedRate
               key={place.join(' ')}
-              {...{ desk, cell, place, cells, grid, scheduled }}
+              {...{ desk, cell, place, cells, grid }}
               // A pending value stands on whatever is read again; the core's is changed at once.
               isReadOnly={isReadOnly || (isOutdated && isCore)}
             />

@@ -4,7 +4,6 @@ import { describeAmounts, describeYears } from '../tarifas/describe.ts';
 import { pastedCells, readRate } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 import { ValueCell, type GridFocus, type Place } from '../grid/value-cell.tsx';
-import type { Scheduled } from './use-scheduled.ts';
 
 export interface EditedRateProps {
   desk: Desk;
@@ -12,7 +11,6 @@ export interface EditedRateProps {
   place: Place;
   grid: GridFocus;
   cells: readonly (readonly RateCell[])[];
-  scheduled: Scheduled;
   isReadOnly: boolean;
 }
 
@@ -20,11 +18,11 @@ const rateOr = <None,>(annualPct: number | null, none: None): string | None =>
   annualPct === null ? none : formatRate(annualPct);
 
 /** Cell of a rate that is edited in place. A deleted text deletes the rate. */
-export function EditedRate({ desk, cell, place, grid, cells, scheduled, isReadOnly }: EditedRateProps) {
+export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: EditedRateProps) {
   const key = cellKey(cell);
   const planned = desk.plan.get(key);
   const text = desk.typed.get(key) ?? null;
-  const next = scheduled.get(key);
+  const next = desk.scheduled.get(key);
   return (
     <ValueCell
       label={`${describeYears(cell)} años, UF ${describeAmounts(cell)}`}

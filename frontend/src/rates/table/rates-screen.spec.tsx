@@ -16,8 +16,8 @@ import {
   press,
   sets,
 } from '../../testing/rate-desk.ts';
-import { open, SHEETS_PATH, shown } from '../../testing/rate-tables.ts';
-import { CHANGE, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
+import { open, SCHEDULED_PATH, SHEETS_PATH, shown } from '../../testing/rate-tables.ts';
+import { CHANGE } from '../../testing/rate-sheet.ts';
 
 describe('a rate in the grid', () => {
   it('is pending once it is typed, and as it was after Escape, the former value, or Ctrl Z', async () => {
@@ -93,14 +93,15 @@ describe('a rate in the grid', () => {
   });
 
   it('says what is approved for a day to come', async () => {
-    const sheet = { ...SHEET, state: 'approved', changes: [CHANGE], effective_at: '2026-12-01T03:00:00Z' };
-    await open({
-      ...sets('second'),
-      [SHEETS_PATH]: () => ({ count: 1, results: [sheet] }),
-      [SHEET_PATH]: () => sheet,
+    const sheet = (id: number, day: string, value: number) => ({
+      ...{ id, name: `Cambio ${id}`, change_count: 1, changes: [{ ...CHANGE, value }] },
+      effective_at: `${day}T03:00:00Z`,
     });
-    await waitFor(() => expect(shown(cell(FIRST))).toContain('desde el 01-12: luego 4,50'));
-    expect(screen.getByText(/^Desde el 01-12-2026 rige/)).toBeVisible();
+    const sheets = [sheet(1, '2026-12-01', 4.5), sheet(2, '2026-12-15', 4.6)];
+    await open({ ...sets('second'), [SCHEDULED_PATH]: () => sheets });
+    expect(shown(cell(FIRST))).toContain('desde el 01-12: luego 4,50');
+    for (const day of ['01', '15'])
+      expect(screen.getByText(new RegExp(`^Desde el ${day}-12-2026 rige`))).toBeVisible();
   });
 });
 

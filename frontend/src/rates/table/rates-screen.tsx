@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { formatDate } from '@simulador/contracts/platform/format';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { together } from '#shared/ui/feedback/together.ts';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { changeAddress, type RateSheet, sheetQuery } from '../tarifas/change-data.ts';
+import {
+  changeAddress,
+  type RateSheet,
+  type ScheduledSheet,
+  scheduledQuery,
+  sheetQuery,
+} from '../tarifas/change-data.ts';
 import { describeCount } from '../tarifas/describe.ts';
 import { downloadRates } from '../tarifas/rate-data.ts';
 import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
@@ -23,7 +28,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 import { isAtCore } from '../tarifas/proposed-set.ts';
 import { useCoreRates } from './use-core-rates.ts';
 import { useDesk } from './use-desk.ts';
-import { useScheduled } from './use-scheduled.ts';
+import { dayOf } from './scheduled.ts';
 
 const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
 const OF_CORE =
@@ -36,34 +41,30 @@ export function RatesScreen() {
   const named = query.get('cambio') ?? '';
   const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
   const draft = useQuery({ ...sheetQuery(id ?? 0), enabled: id !== null });
-  const isReady = id === null || draft.data !== undefined;
-  if (tables.data === undefined || !isReady)
+  const needed = together([useQuery(scheduledQuery), ...tables.queries, ...(id === null ? [] : [draft])]);
+  if (tables.data === undefined || needed.data === undefined)
     return (
       <Screen isDense title="Tarifas">
-        {tables.data === undefined ? (
-          <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
-        ) : (
-          <QueryPart query={draft} failed={NOT_LOADED} loading="Cargando el cambio…" />
-        )}
+        <QueryPart query={needed} failed={NOT_LOADED} loading="Cargando las tarifas…" />
       </Screen>
     );
-  const opened = draft.data?.state === 'draft' ? draft.data : null;
-  return (
-    <RateDesk key={id} tables={tables.data} queries={tables.queries} draft={id === null ? null : opened} />
-  );
+  const opened = id !== null && draft.data?.state === 'draft' ? draft.data : null;
+  const [sheets] = needed.data;
+  return <RateDesk key={id} tables={tables.data} queries={needed.queries} draft={opened} sheets={sheets} />;
 }
 
 interface RateDeskProps {
   tables: RateTables;
-  queries: ReturnType<typeof useRateTables>['queries'];
+  queries: readonly UseQueryResult[];
   draft: RateSheet | null;
+  /** Approved changes to come. */
+  sheets: readonly ScheduledSheet[];
 }
 
-function RateDesk({ tables, queries, draft }: RateDeskProps) {
+function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
   const isCore = tables.changes.rates === 'core';
   const isReadOnly = isAtCore(tables.changes);
-  const desk = useCoreRates(useDesk(tables, draft), isCore);
-  const { sheets, scheduled } = useScheduled(!isCore);
+  const desk = useCoreRates(useDesk(tables, draft, sheets), isCore);
   const [isUploading, setUploading] = useState(false);
   const [read, setRead] = useState<string | null>(null);
   const [adjusted, setAdjusted] = useState<number | null>(null);
@@ -78,8 +79,11 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
       isDense
       title="Tarifas"
       aside={
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-md:basis-full">
-          <nav className="flex flex-wrap gap-x-4" aria-label="En esta página">
+        <>
+          <nav
+            className="mr-auto flex flex-wrap gap-x-4 max-md:order-1 max-md:basis-full"
+            aria-label="En esta página"
+          >
             {tables.products.map(({ id, name }) => (
               <a
                 key={id}
@@ -100,7 +104,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
               Un clic edita, <kbd>Enter</kbd> baja, <kbd>Ctrl V</kbd> pega desde Excel
             </p>
           )}
-          <span className="flex gap-2 max-lg:ml-auto">
+          <span className="ml-auto flex gap-2 lg:ml-0">
             <Button
               small
               working={download.isWorking}
@@ -108,7 +112,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
               onClick={() => download.run()}
             >
               <Icon name="download" />
-              Descargar Excel
+              <span className="max-md:sr-only">Descargar Excel</span>
             </Button>
             {!isCore && (
               <Button small onClick={() => setUploading(true)}>
@@ -116,7 +120,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
               </Button>
             )}
           </span>
-        </div>
+        </>
       }
       notice={outdated !== null && <FailedPart {...outdated} />}
     >
@@ -141,7 +145,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
         {sheets.map((sheet) => (
           <Note key={sheet.id} small>
             <p className="num">
-              {`Desde el ${formatDate(santiagoDate(new Date(sheet.effective_at ?? sheet.created)))} rige `}
+              {`Desde el ${dayOf(sheet)} rige `}
               <Link to={changeAddress(sheet.id)}>{sheet.name}</Link>
               {`: ${describeCount(sheet.change_count)}.`}
             </p>
@@ -152,7 +156,7 @@ function RateDesk({ tables, queries, draft }: RateDeskProps) {
             {tables.products.map((product) => (
               <ProductCard
                 key={product.id}
-                {...{ product, desk, scheduled }}
+                {...{ product, desk }}
                 isAdjusted={desk.adjusting !== null && adjusted === product.id}
                 onAdjust={() => setAdjusted(product.id)}
               />

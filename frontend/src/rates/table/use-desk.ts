@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
 import { bookOf } from '../tarifas/book-of.ts';
-import type { PlannedRow, RateSheet } from '../tarifas/change-data.ts';
+import type { PlannedRow, RateSheet, ScheduledSheet } from '../tarifas/change-data.ts';
 import { useMaximums } from '../grid/use-maximums.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import type { OtherPrice } from './other-data.ts';
@@ -18,6 +18,7 @@ import {
   withCells,
   type Present,
 } from '../grid/plan.ts';
+import { scheduledRates } from './scheduled.ts';
 import { adjustmentFault, adjustmentOf, type TypedAdjustment } from './typed-adjustment.ts';
 
 export type PlannedRows = ReadonlyMap<string, PlannedRow>;
@@ -39,8 +40,9 @@ const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): s
  * Returns the prices in force with the pending changes of them: those of the opened draft, and what the user has typed since. A colleague's save
  * of the same draft keeps what the user has typed. See docs/rules.md R860.
  */
-export function useDesk(tables: RateTables, draft: RateSheet | null) {
+export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: readonly ScheduledSheet[]) {
   const present = useMemo(() => presentOf(bookOf(tables).rates), [tables]);
+  const scheduled = useMemo(() => scheduledRates(sheets), [sheets]);
   const [past, setPast] = useState<readonly Edits[]>([NONE]);
   const edits = past.at(-1) ?? NONE;
   const [adjusting, adjust] = useState<TypedAdjustment | null>(null);
@@ -72,6 +74,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null) {
     ...{
       tables,
       present,
+      scheduled,
       plan,
       rows,
       maximumOf,

@@ -9,6 +9,7 @@ import { client } from '#shared/session/client.ts';
 type Schemas = components['schemas'];
 export type RateSheet = Schemas['RateSheetDto'];
 export type SheetSummary = Schemas['SheetSummaryDto'];
+export type ScheduledSheet = Schemas['ScheduledSheetDto'];
 export type Impact = Schemas['ImpactDto'];
 export type WantedChange = Schemas['WantedChangeDto'];
 /** Planned change of a row of another kind than a rate. */
@@ -38,6 +39,13 @@ export const sheetsQuery = (page: number, state?: SheetState) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** Query of the approved sets that wait for their instant, the earliest first. */
+export const scheduledQuery = queryOptions({
+  queryKey: [RATE_TABLES, 'scheduled'],
+  queryFn: ({ signal }): Promise<readonly ScheduledSheet[]> =>
+    answerOf(client.GET(`${SHEETS}/aprobadas`, { signal })),
+});
 
 export const sheetQuery = (id: number) =>
   queryOptions({

@@ -4,7 +4,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import { isAtCore } from './proposed-set.ts';
-import styles from './sub-navigation.module.css';
 
 const SCREENS = [
   { route: '/tarifas', label: 'Tarifas' },
@@ -26,9 +25,18 @@ export function SubNavigation() {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
   return (
-    <nav ref={nav} className={styles['nav']} aria-label="Tarifas">
+    <nav
+      ref={nav}
+      className="mt-1 flex gap-4 overflow-x-auto border-b border-line md:gap-6"
+      aria-label="Tarifas"
+    >
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
-        <NavLink key={route} to={route} end>
+        <NavLink
+          key={route}
+          to={route}
+          end
+          className="inline-flex min-h-11 items-center gap-1.5 border-x-0 border-t-0 border-b-3 border-transparent text-14 font-semibold whitespace-nowrap text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:text-primary"
+        >
           <span>{label}</span>
           {(waiting[route] ?? 0) > 0 && ` (${waiting[route]} por aprobar)`}
         </NavLink>
