@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import {
@@ -7,25 +8,88 @@ import {
   RealEstateTypeEntity,
 } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
-import { LocalRateTables } from './local-rate-tables.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
-import type { RateGroupDto } from '../book/rate-tables.dto.ts';
+import { rateTableProblem } from '../book/rate-table-problem.ts';
+import type { NewRateDto, RateGroupDto } from '../book/rate-tables.dto.ts';
+import {
+  isRangeTable,
+  RANGE_OF_RATE,
+  type RateTable,
+  type Row,
+  type TableWrite,
+} from '../book/rate-tables.ts';
+import { rateBookOf } from '../book/stored-rates.ts';
+import type { Fields } from '../book/stored-table.ts';
+import { isUnchanged, readBy, rowOf, tableRows } from '../book/table-rows.ts';
 import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
+import type { PriceChange } from '../changes/kinds/row-kind.ts';
+import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
+import { newRates } from '../changes/put-rates.ts';
 import { RatesInForce } from '../changes/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
-/** Reads the rate tables. */
+/** The rate tables in our database. Each change is a set of changes in force at once. See docs/rules.md R351 to R354, R591. */
 @Injectable()
-export class LocalTarificador extends LocalRateTables implements TarificadorAdapter {
+export class LocalTarificador implements TarificadorAdapter {
   constructor(
-    source: DataSource,
+    private readonly source: DataSource,
     private readonly history: RateHistory,
-    inForce: RatesInForce,
-    door: ChangeDoor,
-  ) {
-    super(source, inForce, door);
+    private readonly inForce: RatesInForce,
+    private readonly door: ChangeDoor,
+  ) {}
+
+  async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    return readBy(this.source.manager, await this.inForce.settled()).rows(table);
+  }
+
+  async write<T extends RateTable>(
+    table: T,
+    { id, values, withRates = false, actor, check }: TableWrite,
+  ): Promise<Sourced<Row<T>[]>> {
+    const written = await this.door.locked(async (manager, now): Promise<Row<T>[]> => {
+      const tables = readBy(manager, now);
+      await check(tables);
+      const before = id === null ? null : await rowOf(manager, now, table, id);
+      const [value = null] = values ?? [];
+      const ratesTo = async (isMeant: (rate: Row<'Tarificador'>) => boolean, to: number | null) => {
+        const ids = new Set(
+          (await tableRows(manager, now, 'Tarificador')).filter(isMeant).map((row) => row.id),
+        );
+        const { rates } = await rateBookOf(manager, now);
+        return rates
+          .filter((rate) => ids.has(rate.id ?? 0) && rate.rate !== to)
+          .map((rate) => changeOf(rate, to));
+      };
+      const planned = async (): Promise<readonly PriceChange[]> => {
+        if (table === 'Tarificador')
+          return id === null
+            ? newRates(tables, (values ?? []) as NewRateDto[])
+            : ratesTo((rate) => rate.id === id, (value as Row<'Tarificador'> | null)?.rate ?? null);
+        const kind = KIND_OF_TABLE[table as keyof typeof KIND_OF_TABLE];
+        const own = {
+          kind,
+          row: before && String(id),
+          from: before as Fields | null,
+          values: value as Fields | null,
+        };
+        return withRates && isRangeTable(table)
+          ? [...(await ratesTo((rate) => rate[RANGE_OF_RATE[table]] === id, null)), own]
+          : [own];
+      };
+      if (before && value && table !== 'Tarificador' && (await isUnchanged(manager, table, before.id, value)))
+        return [before];
+      try {
+        const { rates, rows } = await this.door.put(manager, now, { changes: await planned(), actor });
+        if (table !== 'Tarificador') return rows as unknown as Row<T>[];
+        const ids = id === null ? rates : values ? [id] : [];
+        return ids.length === 0 ? [] : tableRows(manager, now, table, ids);
+      } catch (error) {
+        throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
+      }
+    });
+    return fresh(written, 'local');
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {

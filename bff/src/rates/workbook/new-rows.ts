@@ -1,4 +1,3 @@
-import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ID_HEADING, type NewRow, type RefusedCell } from '../../spreadsheet/sheet-rows.ts';
@@ -16,6 +15,7 @@ import {
   meansNumber,
   numberOf,
   RATE_COLUMN,
+  type ViolationOf,
 } from './workbook-rows.ts';
 
 interface Named {
@@ -33,13 +33,6 @@ export interface RateReferences {
   readonly amounts: readonly RangeAmountDto[];
   readonly rates: readonly Row<'Tarificador'>[];
 }
-
-/** Returns the violation of a rate in two ranges; null for none. */
-type ViolationOf = (
-  amount: RangeAmountDto,
-  period: RangePeriodDto,
-  annualPct: number,
-) => Promise<Violation | null>;
 
 const ADDED_AT = 'Los rangos se agregan en Tarifas, Mantenedores.';
 

@@ -10,22 +10,21 @@ import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/r
 import { workbookOf } from '../../spreadsheet/workbook.ts';
 import { RateSheetsService } from '../changes/sheets.service.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
-import type { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
-import { type MaximumRatePct, MaximumRates } from '../book/maximum-rates.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 import { TarificadorPort } from '../suggested/tarificador.port.ts';
 import { draftOf } from './draft-of-file.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
 import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
-import { COLUMNS, requestedRates, RATE_SHEET, type SheetRate } from './workbook-rows.ts';
+import {
+  COLUMNS,
+  type CurrentRate,
+  requestedRates,
+  RATE_SHEET,
+  type SheetRate,
+  type ViolationOf,
+} from './workbook-rows.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
-
-/** A rate as its sheet shows it, with its ranges. */
-interface CurrentRate {
-  readonly rate: SheetRate;
-  readonly period: RangePeriodDto;
-  readonly amount: RangeAmountDto;
-}
 
 const NAMED_MAX = 10;
 const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
@@ -53,22 +52,14 @@ export class RateWorkbookService {
     const uploaded: UploadedRows = await this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
     const references = await this.referencesOf(productId);
     const maximumRatePct = this.maximumRates.on();
+    const violationOf: ViolationOf = async (amount, period, annualPct) =>
+      newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years));
     const current = currentRates(references);
     const ids = new Set(current.map(({ rate }) => rate.id));
     if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
       throw refusedFile(OF_ANOTHER);
-    const maximumPct = await maximumsOf(current, maximumRatePct);
-    const { rates, refused, missing } = requestedRates(
-      uploaded,
-      current.map(({ rate }) => rate),
-      (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
-    );
-    const added = await requestedNewRates(
-      uploaded.added ?? [],
-      references,
-      async (amount, period, annualPct) =>
-        newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years)),
-    );
+    const { rates, refused, missing } = await requestedRates(uploaded, current, violationOf);
+    const added = await requestedNewRates(uploaded.added ?? [], references, violationOf);
     const all = [...refused, ...added.refused].sort((one, other) => one.row - other.row);
     if (all.length > 0) throw refusedCells(all);
     if (missing.length > 0) throw refusedFile(missingText(missing));
@@ -123,23 +114,6 @@ function currentRates({ products, periods, amounts, rates, ...names }: RateRefer
     };
     return [{ rate: shown, period, amount }];
   });
-}
-
-/** Returns the maximum rates by rate id; each pair of ranges is queried once. */
-async function maximumsOf(
-  current: readonly CurrentRate[],
-  maximumRatePct: MaximumRatePct,
-): Promise<ReadonlyMap<number, number | null>> {
-  const ofRanges = new Map<string, number | null>();
-  const ofRates = new Map<number, number | null>();
-  for (const { rate, period, amount } of current) {
-    const key = `${amount.id} ${period.max_years}`;
-    const known = ofRanges.get(key);
-    const maximum = known === undefined ? await maximumRatePct(amount, period.max_years) : known;
-    ofRanges.set(key, maximum);
-    ofRates.set(rate.id, maximum);
-  }
-  return ofRates;
 }
 
 /** Returns a row's name, or its number if it has been deleted since. */

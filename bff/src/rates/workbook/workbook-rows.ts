@@ -11,6 +11,7 @@ import {
   type RefusedCell,
   type SheetLayout,
 } from '../../spreadsheet/sheet-rows.ts';
+import type { RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import type { RateOfRowDto } from './rate-workbook.dto.ts';
 
 /** A rate with all distinguishing properties, as text. */
@@ -106,21 +107,33 @@ export interface RequestedRates {
   readonly missing: readonly SheetRate[];
 }
 
-/** Returns the changes of current rates that a sheet requests. @param violationOf returns the violation of a changed rate */
-export function requestedRates(
+/** A rate as its sheet shows it, with its ranges. */
+export interface CurrentRate {
+  readonly rate: SheetRate;
+  readonly period: RangePeriodDto;
+  readonly amount: RangeAmountDto;
+}
+
+/** Returns the violation of a rate in two ranges; null for none. */
+export type ViolationOf = (
+  amount: RangeAmountDto,
+  period: RangePeriodDto,
+  annualPct: number,
+) => Promise<Violation | null>;
+
+/** Returns the changes of current rates that a sheet requests. */
+export async function requestedRates(
   { rows, refused }: SheetRows<Field>,
-  current: readonly SheetRate[],
-  violationOf: (id: number, annualPct: number) => Violation | null,
-): RequestedRates {
-  const byId = new Map(current.map((rate) => [rate.id, rate]));
-  const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), violationOf));
+  current: readonly CurrentRate[],
+  violationOf: ViolationOf,
+): Promise<RequestedRates> {
+  const byId = new Map(current.map((each) => [each.rate.id, each]));
+  const outcomes = await Promise.all(rows.map((row) => rateOf(row, byId.get(row.id), violationOf)));
   const uploaded = new Set(rows.map(({ id }) => id));
   return {
     rates: outcomes.flatMap(({ rate }) => (rate ? [rate] : [])),
-    refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)].sort(
-      (one, other) => one.row - other.row,
-    ),
-    missing: current.filter(({ id }) => !uploaded.has(id)),
+    refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)],
+    missing: current.flatMap(({ rate }) => (uploaded.has(rate.id) ? [] : [rate])),
   };
 }
 
@@ -129,14 +142,15 @@ interface Outcome {
   readonly refused: readonly RefusedCell[];
 }
 
-function rateOf(
+async function rateOf(
   uploaded: UploadedRow<Field>,
-  current: SheetRate | undefined,
-  violationOf: (id: number, annualPct: number) => Violation | null,
-): Outcome {
+  found: CurrentRate | undefined,
+  violationOf: ViolationOf,
+): Promise<Outcome> {
   const { row, id } = uploaded;
   const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
-  if (!current) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
+  if (!found) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
+  const { rate: current, period, amount } = found;
   const to = numberOf(uploaded.rate ?? '');
   const refused = CURRENT_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
     const text = uploaded[field];
@@ -152,7 +166,7 @@ function rateOf(
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
   if (isFraction(to) && to !== current.annualPct)
     return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };
-  const violation = to === current.annualPct ? null : violationOf(id, to);
+  const violation = to === current.annualPct ? null : await violationOf(amount, period, to);
   if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };
   return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: current.annualPct, to } };
 }
