@@ -31,12 +31,17 @@ export class MaximumRates {
     private readonly source: DataSource,
   ) {}
 
-  /** Returns the function that gives the highest rates of a day (default: today). A future day has the TMC published for it so far. */
+  /**
+   * Returns a function that gives the highest rates of a day (default: today), and asks once for those of the same ranges. A future day has
+   * the TMC published for it so far.
+   */
   on(day?: IsoDate): MaximumRatePct {
-    return async ({ min_amount: min, max_amount: max }, years) => {
-      const found = await Promise.all([min, max].map((amount) => this.tmcOf(amount, years, day)));
-      const known = found.filter((pct) => pct !== null);
-      return known.length === 0 ? null : Math.min(...known);
+    const asked = new Map<string, Promise<number | null>>();
+    return (amounts, years) => {
+      const key = keyOf(amounts, years);
+      const maximum = asked.get(key) ?? this.highest(amounts, years, day);
+      asked.set(key, maximum);
+      return maximum;
     };
   }
 
@@ -46,14 +51,12 @@ export class MaximumRates {
     valueOf: (rate: Rate) => number | null,
     day: IsoDate,
   ): Promise<readonly Rate[]> {
-    const maximums = new Map<string, number | null>();
+    const maximumRatePct = this.on(day);
     const found: Rate[] = [];
     for (const rate of rates) {
       const value = valueOf(rate);
-      if (value === null) continue;
-      const key = [rate.min_amount, rate.max_amount, rate.max_years].join(' ');
-      if (!maximums.has(key)) maximums.set(key, await this.on(day)(rate, rate.max_years));
-      if (rateRule(value, maximums.get(key) ?? null) !== null) found.push(rate);
+      if (value !== null && rateRule(value, await maximumRatePct(rate, rate.max_years)) !== null)
+        found.push(rate);
     }
     return found;
   }
@@ -97,6 +100,16 @@ export class MaximumRates {
       if (!(error instanceof UnknownMaximum)) throw error;
       return this.checkedChange(tables, check, change);
     }
+  }
+
+  private async highest(
+    { min_amount: min, max_amount: max }: Amounts,
+    years: number,
+    day?: IsoDate,
+  ): Promise<number | null> {
+    const found = await Promise.all([min, max].map((amount) => this.tmcOf(amount, years, day)));
+    const known = found.filter((pct) => pct !== null);
+    return known.length === 0 ? null : Math.min(...known);
   }
 
   private async tmcOf(amount: number, years: number, day?: IsoDate): Promise<number | null> {
