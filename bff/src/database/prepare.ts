@@ -42,7 +42,8 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
     const found = await schemaIn(source);
     if (found.newerMigration !== null) return found;
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
-    await source.runMigrations();
+    // Not all in one transaction: it would hold the locks of one table while it waits for the next, as a replica's save does in another order.
+    await source.runMigrations({ transaction: 'each' });
     if ((await releaseIn(source)) !== RELEASE) await nameRelease(source);
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
