@@ -1,7 +1,7 @@
 // @ts-check
-// Prints the size of each workspace and place, and which folders import each other. With --check it only compares the places with their
-// budget, and fails if one is larger than it was.
-import { filesOf, folderPairs, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './folders.mjs';
+// Prints the size of each workspace and place. With --check it only compares the places with their budget, and fails if one is larger than it
+// was.
+import { filesOf, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './folders.mjs';
 
 /**
  * Lines of product source by place, style sheets included, and words of README and docs: at most `most`, and `goal` once the place is as small as
@@ -17,8 +17,8 @@ const BUDGET = {
   bff: { most: 34946, goal: 30500 },
   contracts: { most: 7652, goal: 7000 },
   'mocks and recording': { most: 7327, goal: 6500 },
-  lab: { most: 1838, goal: 1500 },
-  scripts: { most: 1721, goal: 1400 },
+  lab: { most: 1837, goal: 1500 },
+  scripts: { most: 1717, goal: 1400 },
   'style sheets': { most: 3727, goal: 1800 },
   'words of documents': { most: 30040, goal: 30000 },
 };
@@ -49,10 +49,6 @@ printRows([
   ...[...WORKSPACES, 'scripts'].map((name) => row(name, filesOf(name))),
   row('all', [...all, ...filesOf('scripts')]),
 ]);
-
-const pairs = folderPairs(all.filter((file) => !isTest(file)));
-console.log(`\nFolders that import each other: ${pairs.length}`);
-for (const pair of pairs) console.log(`  ${pair}`);
 
 console.log('');
 printRows([

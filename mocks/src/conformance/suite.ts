@@ -83,11 +83,11 @@ function withoutCredentials(id: Examined): Case[] {
 }
 
 /** Sends a request. Returns its result, and the answer's body. */
-async function sendCase(
+export async function sendCase(
   id: CoreOperationId,
   testCase: Case,
   target: Target,
-  { ufs }: Contact,
+  { ufs }: Pick<Contact, 'ufs'>,
 ): Promise<readonly [CaseResult, unknown]> {
   const began = performance.now();
   const made = await exchange(id, testCase, target);
