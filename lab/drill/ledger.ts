@@ -1,14 +1,9 @@
 import type { TestMailbox } from '../../bff/src/testing/test-mailbox.ts';
 
-/** A requested save; without `simulation` it was not acknowledged. */
-interface AskedSave {
-  simulation?: string;
-}
-
 /** Responses that clients got, and mails that arrived. */
 export class Ledger {
-  /** Requested saves by the person's e-mail. */
-  readonly saves = new Map<string, AskedSave>();
+  /** Requested saves by the person's e-mail; without `simulation` a save was not acknowledged. */
+  readonly saves = new Map<string, { simulation?: string }>();
   /** Simulations that staff requested to send; with the workflow's number once it was acknowledged. */
   readonly sends = new Map<string, number | null>();
   /** Simulations whose mail arrived, and which no executive has processed yet. */

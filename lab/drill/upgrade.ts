@@ -86,7 +86,10 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
     const ledger = new Ledger(mailbox);
     const traffic = new Traffic((path, init) => fetch(old.url + path, init), ledger);
     traffic.start();
-    const upgraded = await timed('start of the new release', () => start()).finally(() => traffic.end());
+    const begun = timed('start of the new release', start);
+    await Promise.allSettled([begun]);
+    await traffic.end();
+    const upgraded = await begun;
     const isRight = traffic.outcomes.every(({ kind }) => kind !== 'wrong' && kind !== 'reset');
     find(`the former replica meanwhile: ${countsOf(traffic.outcomes)}`, isRight);
     const saved = [...ledger.saves.values()].flatMap(({ simulation }) => simulation ?? []);

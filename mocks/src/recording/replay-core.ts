@@ -4,7 +4,7 @@ import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
 import { Journal, type JournalEntry, plainEntry, redactedBody, redactedPath } from '../state/journal.ts';
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
-import { http, type HttpHandler, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
 import { pageOf } from '../core/saved-simulations.ts';
@@ -152,15 +152,14 @@ function journalEntry(
   });
 }
 
-/** Returns an MSW handler that answers every request from the recordings, and adds it to the journal. */
-export function replayHandler(
+/** Returns a mock core that answers every request from recordings, and adds it to its journal. */
+export function replayCore(
   recordings: readonly Recording[],
-  options: ReplayOptions = {},
-  journal = new Journal(),
-): HttpHandler {
-  const { border = 'bff-core', volatile = [] } = options;
+  { border = 'bff-core', volatile = [] }: ReplayOptions = {},
+): MockCore {
+  const journal = new Journal();
   const player = new Player(exchangesOf(recordings, border), volatile);
-  return http.all('*', async ({ request }) => {
+  const replayed = http.all('*', async ({ request }) => {
     const began = performance.now();
     const received = await receivedFrom(request);
     const exchange = player.take(received);
@@ -168,13 +167,8 @@ export function replayHandler(
     journal.add(journalEntry(received, exchange, response, performance.now() - began));
     return response;
   });
-}
-
-/** Returns a mock core that answers from recordings. */
-export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
-  const journal = new Journal();
   return {
-    handlers: [...journalHandlers(journal), replayHandler(recordings, options, journal)],
+    handlers: [...journalHandlers(journal), replayed],
     unmatched: () => Response.json({ detail: 'No hay nada grabado.' }, { status: 404 }),
   };
 }
