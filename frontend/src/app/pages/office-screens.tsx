@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ClientRoute } from '@simulador/contracts/people/access';
 import '#shared/office/staff.css';
@@ -6,31 +6,64 @@ import { endSession } from '#shared/session/session.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
+import { OfficeLayout } from '../layout/office-layout.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import LoginPage from './login-page.tsx';
 
-const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
-const HeadPage = lazy(() => import('./head-page.tsx'));
-const ListadoPage = lazy(() => import('./listado-page.tsx'));
-const AdminPage = lazy(() => import('./admin-page.tsx'));
-const ProfessionalSuccessPage = lazy(() => import('./professional-success-page.tsx'));
-const ProfessionalRoute = lazy(() => import('./professional-route.tsx'));
+/** Returns a screen that is loaded when it is first shown. */
+const late = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => lazy(async () => ({ default: pick(await load()) }));
 
-const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
+const Dashboard = late(
+  () => import('../../office/dashboard/dashboard.tsx'),
+  ({ Dashboard }) => Dashboard,
+);
+const Listado = late(
+  () => import('./listado-page.tsx'),
+  ({ ListadoPage }) => ListadoPage,
+);
+const Head = late(
+  () => import('../../office/head/head.tsx'),
+  ({ Head }) => Head,
+);
+const Professional = late(
+  () => import('./professional-route.tsx'),
+  ({ ProfessionalRoute }) => ProfessionalRoute,
+);
+const Sent = late(
+  () => import('../../calculation/summary/professional/sent-page.tsx'),
+  ({ SentPage }) => SentPage,
+);
+const Rates = late(
+  () => import('./rates-page.tsx'),
+  ({ RatesPage }) => RatesPage,
+);
+const PersonalData = late(
+  () => import('../../people/personal-data/requests-screen.tsx'),
+  ({ RequestsScreen }) => RequestsScreen,
+);
+
+const ALONE: Partial<Record<ClientRoute, ReactNode>> = {
   '/login': <LoginPage />,
   '/401': <NoPermissionPage />,
-  '/simulador/exito': <ProfessionalSuccessPage />,
-  '/dashboard': <DashboardPage />,
-  '/listado': <ListadoPage />,
-  '/simulador-profesional': <ProfessionalRoute />,
-  '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
-  '/jefatura': <HeadPage />,
-  '/tarifas': <AdminPage screen="rates" />,
-  '/tarifas/nueva': <AdminPage screen="new" />,
-  '/tarifas/hojas': <AdminPage screen="sheets" />,
-  '/tarifas/mantenedores': <AdminPage screen="maintainers" />,
-  '/datos-personales': <AdminPage screen="personalData" />,
+};
+
+/** Screens of staff's layout. */
+const OF_STAFF: Partial<Record<ClientRoute, ReactNode>> = {
+  '/simulador/exito': <Sent />,
+  '/dashboard': <Dashboard />,
+  '/listado': <Listado />,
+  '/simulador-profesional': <Professional />,
+  '/simulador-profesional/resumen': <Professional isSummary />,
+  '/jefatura': <Head />,
+  '/tarifas': <Rates screen="rates" />,
+  '/tarifas/nueva': <Rates screen="new" />,
+  '/tarifas/hojas': <Rates screen="sheets" />,
+  '/tarifas/mantenedores': <Rates screen="maintainers" />,
+  '/datos-personales': <PersonalData />,
 };
 
 export interface OfficeScreenProps {
@@ -39,8 +72,11 @@ export interface OfficeScreenProps {
 }
 
 /** Screen that is no visitor's: the sign-in, staff's, and the page that does not exist. */
-export default function OfficeScreen({ route }: OfficeScreenProps) {
-  return (route && SCREENS[route]) ?? <NotFoundPage />;
+export default function OfficeScreen({ route = '/' }: OfficeScreenProps) {
+  const screen = OF_STAFF[route];
+  if (screen === undefined) return ALONE[route] ?? <NotFoundPage />;
+  // Another section begins at its top, and the parts of one keep their focus.
+  return <OfficeLayout key={route.split('/')[1]}>{screen}</OfficeLayout>;
 }
 
 /** Ends the session, here and on the server, and says why: it had ended, or the user has no access. See docs/rules.md R122. */

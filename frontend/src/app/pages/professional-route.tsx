@@ -2,17 +2,14 @@ import { ProfessionalPage } from '../../calculation/professional/professional-pa
 import { ProfessionalSummaryPage } from '../../calculation/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { OfficeLayout } from '../layout/office-layout.tsx';
 import { UfBadge } from '../layout/uf-badge.tsx';
 
-export default function ProfessionalRoute({ isSummary = false }: { isSummary?: boolean }) {
+export function ProfessionalRoute({ isSummary = false }: { isSummary?: boolean }) {
   const user = useSessionUser();
   if (user === null) return null;
   return (
-    <OfficeLayout>
-      <AudienceProvider audience="staff">
-        {isSummary ? <ProfessionalSummaryPage /> : <ProfessionalPage userId={user.id} aside={<UfBadge />} />}
-      </AudienceProvider>
-    </OfficeLayout>
+    <AudienceProvider audience="staff">
+      {isSummary ? <ProfessionalSummaryPage /> : <ProfessionalPage userId={user.id} aside={<UfBadge />} />}
+    </AudienceProvider>
   );
 }

@@ -2,7 +2,6 @@ import { useRef, type RefObject } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { unlessGone } from '#shared/api/refusals.ts';
 import { Button } from '#shared/ui/button.tsx';
-import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
@@ -72,7 +71,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         </>
       }
     >
-      <div className={modal['padded']}>
+      <div className="grid gap-4 px-6 py-4">
         <p>{description}</p>
         {consequence !== null && <p>{consequence}</p>}
         {dependents && (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
-import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { detailIn } from '../list-address.ts';
@@ -41,7 +40,7 @@ function LeaveDialog() {
         </>
       }
     >
-      <div className={modal['padded']}>
+      <div className="grid gap-4 px-6 py-4">
         <p>Si sale ahora, lo que escribió se pierde.</p>
       </div>
     </Modal>

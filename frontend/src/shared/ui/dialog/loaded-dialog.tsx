@@ -6,7 +6,6 @@ import { FailedPart } from '../feedback/failed-part.tsx';
 import { failureOf } from '../feedback/failure-of.ts';
 import { Modal } from './modal.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
-import styles from './modal.module.css';
 
 export interface LoadedDialogProps<Props extends object> {
   of: ReturnType<typeof deferred<unknown, Props>>;
@@ -31,7 +30,7 @@ export function LoadedDialog<Props extends object>(props: LoadedDialogProps<Prop
   if (failure === null) return loading;
   return (
     <Modal title={title} onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
-      <div className={styles['padded']}>
+      <div className="px-6 py-4">
         <FailedPart {...failure} />
       </div>
     </Modal>

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useEscape } from './use-escape.ts';
-import styles from './modal.module.css';
 
 export interface ModalProps {
   onClose: () => void;
@@ -25,6 +24,9 @@ const MODAL =
   'm-0 h-dvh max-h-none w-full flex-col overflow-clip border-0 bg-surface p-0 shadow-float open:flex max-md:max-w-none! md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-md print:open:hidden low:open:overflow-y-auto';
 const ROW =
   'flex flex-none items-center justify-between gap-x-4 gap-y-3 border-line px-4 py-3 md:px-6 md:py-4';
+/** A single button is where the last of several would be. Only the footer's own buttons share its width on a phone, not those of a dialog opened from there. */
+const FOOTER =
+  'order-2 flex-wrap border-t [&>button:only-child]:ml-auto max-md:[&>:is(button,div>button)]:flex-1 max-md:[&>:is(button,div>button)]:px-3';
 
 /**
  * Native modal dialog. Its title takes the focus, and a press outside does not close it. It has its own toasts, because content
@@ -57,9 +59,7 @@ export function Modal(props: ModalProps) {
         <div className="relative min-h-0 flex-auto overflow-y-auto low:flex-none low:overflow-visible">
           {children}
         </div>
-        {footer !== null && (
-          <footer className={`${styles['footer']} ${ROW} order-2 flex-wrap border-t`}>{footer}</footer>
-        )}
+        {footer !== null && <footer className={`${ROW} ${FOOTER}`}>{footer}</footer>}
       </ToastProvider>
     </dialog>
   );

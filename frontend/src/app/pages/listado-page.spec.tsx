@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ClientSheet } from '../../office/detail/client-sheet.tsx';
 import { replaceComponent } from '../../testing/jsx-runtime.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { DetailOverList } from './detail-over-list.tsx';
+import { DetailOverList } from './listado-page.tsx';
 
 it('says that the detail is on its way until it is there', async () => {
   replaceComponent(ClientSheet, ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog>);
