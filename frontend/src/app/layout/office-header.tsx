@@ -58,7 +58,7 @@ export function OfficeHeader() {
           </div>
           <Button
             small
-            className="border-inverse-edge bg-transparent text-on-solid hover:border-on-solid"
+            className="border-inverse-edge! bg-transparent! text-on-solid! hover:border-on-solid!"
             onClick={() => askToSignOut(signOut)}
           >
             Cerrar sesión

@@ -54,7 +54,7 @@ export function TermRow({ term, isOwn, isTicked, sentence, onTick, onUse, ...own
           <Button
             small
             variant="low"
-            className={`${styles['use']} px-0! aria-disabled:text-ink-2! aria-disabled:no-underline!`}
+            className="min-h-11! px-0! @min-[40rem]:min-h-7!"
             aria-disabled={isOwn || undefined}
             onClick={() => isOwn || onUse(term.plazo)}
           >

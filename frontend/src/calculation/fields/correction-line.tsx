@@ -3,7 +3,6 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { correctionOf } from '../answers/corrections.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import { useAnswers, useBank, useForm, useViolations } from '../state/simulator-context.tsx';
-import styles from './correction-line.module.css';
 
 /** Line with a button that applies a corrected answer and focuses the field. */
 export function CorrectionLine({ path, name }: { path: FieldPath; name: string }) {
@@ -36,10 +35,10 @@ export function OfferLine({ name, text, label, onUse }: OfferLineProps) {
     focusField(name);
   };
   return (
-    <p className={styles['correction']} id={`${name}-c`}>
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14" id={`${name}-c`}>
       <span>{text}</span>{' '}
       {label !== undefined && (
-        <Button small onClick={use}>
+        <Button small className="whitespace-normal!" onClick={use}>
           {label}
         </Button>
       )}

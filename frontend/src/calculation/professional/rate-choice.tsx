@@ -40,7 +40,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
         <>
           <span className={styles['line']}>
             <span>{rateHint(value, rate)}</span>
-            <Button variant="low" small className={styles['toggle']} onClick={toggle}>
+            <Button variant="low" small className="min-h-6! p-0!" onClick={toggle}>
               {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
             </Button>
           </span>

@@ -41,7 +41,7 @@ export function Owner({ simulation: { id, uuid, commercial_name: name, ...sent }
     <Button
       variant="low"
       small
-      className="-my-1 -ml-3 min-h-7"
+      className="-my-1 -ml-3 min-h-7!"
       working={isWorking}
       workingLabel="Tomando…"
       onClick={() => run()}

@@ -49,9 +49,9 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
             {typed !== '' && (
-              <IconButton icon="close" label="Limpiar la búsqueda" className="size-8.5" onClick={clear} />
+              <IconButton icon="close" label="Limpiar la búsqueda" className="size-8.5!" onClick={clear} />
             )}
-            <IconButton icon="search" label="Buscar" className="size-8.5" type="submit" />
+            <IconButton icon="search" label="Buscar" className="size-8.5!" type="submit" />
           </>
         )}
       </Field>

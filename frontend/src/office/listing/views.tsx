@@ -61,7 +61,7 @@ export function Views({ filters, placeOf }: List) {
           </li>
         ))}
         <li className="flex items-center">
-          <Button variant="low" small className="min-h-8 whitespace-nowrap" onClick={() => setDialog(true)}>
+          <Button variant="low" small className="min-h-8! whitespace-nowrap!" onClick={() => setDialog(true)}>
             Guardar vista
           </Button>
         </li>
