@@ -36,17 +36,6 @@ export const ROUTE_ACCESS = {
 
 export type ClientRoute = keyof typeof ROUTE_ACCESS;
 
-/** Sections of staff's menu: first those that all of the desk's work is in. */
-export const STAFF_MENU = [
-  { route: '/dashboard', label: 'Vista general' },
-  { route: '/listado', label: 'Listado' },
-  { route: '/simulador-profesional', label: 'Simulador' },
-  { route: '/tarifas', label: 'Tarifas' },
-  { route: '/simulatorTemplate', label: 'Simulador web' },
-  { route: '/jefatura', label: 'Jefatura' },
-  { route: '/datos-personales', label: 'Datos personales' },
-] as const satisfies readonly { readonly route: ClientRoute; readonly label: string }[];
-
 /** Returns true if a path without trailing slash is one of the client's routes. */
 export const isClientRoute = (path: string): path is ClientRoute => Object.hasOwn(ROUTE_ACCESS, path);
 

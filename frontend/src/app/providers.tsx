@@ -7,16 +7,16 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The BFF retries its own calls, so one retry here covers the connection to the BFF. Offline, a call fails at once, the
-      // page says so, and the call is repeated when the connection is back. See docs/rules.md R221.
+      // A call that fails says so at once, because the BFF retries its own. It is repeated when the connection is back. See
+      // docs/rules.md R221.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        retry: 1,
+        retry: false,
         staleTime: 60_000,
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -5,7 +5,7 @@ import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 
 /** Renders a part of a screen with queries of its own. */
 export function renderWithQueries(part: ReactElement, audience: Audience = 'visitor') {
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <AudienceProvider audience={audience}>{children}</AudienceProvider>

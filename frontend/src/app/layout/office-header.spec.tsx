@@ -13,7 +13,7 @@ type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto Pérez'): void {
   setSignedIn({ id: 7, role, email: 'a@b.cl', full_name, isHead: false, hasWorkflow: true, hasMail: true });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[path]}>
         <OfficeHeader />
       </MemoryRouter>

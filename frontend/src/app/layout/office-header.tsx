@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
-import { type ClientRoute, type Role, mayOpen, STAFF_MENU } from '@simulador/contracts/people/access';
+import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
@@ -37,9 +37,20 @@ function SessionEnd() {
   return <SessionEndNotice />;
 }
 
+/** Sections of staff's menu: first those that all of the desk's work is in. */
+const MENU: readonly { readonly route: ClientRoute; readonly label: string }[] = [
+  { route: '/dashboard', label: 'Vista general' },
+  { route: '/listado', label: 'Listado' },
+  { route: '/simulador-profesional', label: 'Simulador' },
+  { route: '/tarifas', label: 'Tarifas' },
+  { route: '/simulatorTemplate', label: 'Simulador web' },
+  { route: '/jefatura', label: 'Jefatura' },
+  { route: '/datos-personales', label: 'Datos personales' },
+];
+
 /** Returns the sections that the access table allows for a user. */
 export const menuOf = (role: Role, isHead = false) =>
-  STAFF_MENU.filter(({ route }) => mayOpen(role, route, isHead));
+  MENU.filter(({ route }) => mayOpen(role, route, isHead));
 
 /** Header of staff's screens. See docs/rules.md R106. */
 export function OfficeHeader() {

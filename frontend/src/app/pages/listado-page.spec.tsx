@@ -10,7 +10,7 @@ import { DetailOverList } from './listado-page.tsx';
 it('says that the detail is on its way until it is there', async () => {
   replaceComponent(ClientSheet, ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog>);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/listado?detalle=una']}>
         <ToastProvider>
           <DetailOverList />

@@ -20,7 +20,6 @@ import { creditOf } from '../figures/requests.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
 
-const DELAY_MS = 300;
 /** Replaced by each credit's suggested rate. */
 const ANY_RATE_PCT = 1;
 
@@ -63,7 +62,7 @@ export function AffordForm() {
   const { uf, answers, progress, change, dispatch } = simulator;
   const textFor = useAudienceText();
   const request = useByContent(affordRequest(simulator));
-  const asked = useDebounced(request, DELAY_MS);
+  const asked = useDebounced(request);
   const query = useQuery(affordQuery(asked, uf.valueClp));
   const { error, isFetching, refetch } = query;
   const data = asked === null || error !== null ? undefined : query.data;

@@ -20,7 +20,6 @@ export const affordQuery = (body: AffordRequest | null, ufValueClp: number) =>
     enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    retry: false,
   });
 
 /** Returns a credit with another income, over the same term. A purchase keeps its savings, so that the answer names the property that both buy. */
@@ -44,6 +43,5 @@ export const ofTwoQuery = (request: DividendoRequest, ufValueClp: number) => {
     queryFn: async ({ signal }) =>
       (await answerOf(client.POST('/api/external/calc_dividendo', { body, signal }))).salida[0] ?? null,
     staleTime: Infinity,
-    retry: false,
   });
 };

@@ -39,5 +39,4 @@ export const calculoQuery = (asked: CalculoRequest | null, ufDate: string | null
     queryFn: ({ signal }) => calculo(asked as CalculoRequest, signal),
     enabled: asked !== null,
     staleTime: Infinity,
-    retry: false,
   });

@@ -23,7 +23,6 @@ export const companiesQuery = queryOptions({
   queryKey: ['real-estates'],
   queryFn: ({ signal }) => getCompanies(signal),
   staleTime: STALE_MS,
-  retry: false,
 });
 
 /** Returns the query of a company's projects; '' requests none. */
@@ -33,5 +32,4 @@ export const projectsQuery = (company: string) =>
     queryFn: ({ signal }) => getProjects(Number(company), signal),
     enabled: company !== '',
     staleTime: STALE_MS,
-    retry: false,
   });

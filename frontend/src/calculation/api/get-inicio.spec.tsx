@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Opens the page's first query. Returns a function that counts its requests. */
 async function open(answer: () => Inicio): Promise<() => number> {
   const bff = fakeBff({ [INICIO_PATH]: answer });
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderHook(() => useInicio(), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   });

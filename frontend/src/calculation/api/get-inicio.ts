@@ -23,7 +23,6 @@ export const inicioQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => getInicio(signal),
   staleTime: 15 * RETRY_MS,
-  retry: false,
   refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
     data !== undefined && isComplete(data) && isOfDay(dataUpdatedAt, santiagoToday()) ? false : RETRY_MS,
 });

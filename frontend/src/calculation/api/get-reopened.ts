@@ -45,5 +45,4 @@ export const reopenedQuery = (uuid: string | null) =>
     enabled: uuid !== null,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   });

@@ -11,5 +11,4 @@ export const quoteQuery = (link: LinkQuote | null) =>
       answerOf(client.POST('/api/simulador/cotizacion', { body: link as LinkQuote, signal })),
     enabled: link !== null,
     staleTime: 5 * 60_000,
-    retry: false,
   });

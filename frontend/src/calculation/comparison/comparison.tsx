@@ -2,7 +2,6 @@ import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
 import { isOld, type ComparisonProps } from '../figures/shown.ts';
 import type { ComparedTerm } from '../api/wire.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -19,13 +18,16 @@ export function Comparison(props: ComparisonProps) {
   const textFor = useAudienceText();
   const credit = useWrittenCredit(props);
   return (
-    <section className={card['card']} aria-labelledby="comparison-title">
+    <section
+      className="rounded-md border border-line bg-surface px-4 py-6 md:p-8"
+      aria-labelledby="comparison-title"
+    >
       <header>
         <h2 id="comparison-title">
           {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
         </h2>
         {status !== 'failed' && terms.length > 0 && (
-          <p className={`${card['lead']} num`}>
+          <p className="num mt-1 text-ink-2">
             {status === 'ready'
               ? comparisonBasis(calculatedTerms(terms), credit)
               : status === 'outdated'

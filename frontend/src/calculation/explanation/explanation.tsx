@@ -12,7 +12,6 @@ const explanationQuery = ({ request, ufDate }: ScheduleProps) =>
     queryKey: ['explicacion', request, ufDate],
     queryFn: ({ signal }) => answerOf(client.POST('/api/simulador/explicacion', { body: request, signal })),
     staleTime: Infinity,
-    retry: false,
   });
 
 /** Shown to staff only, because it reveals the row of the rate tables. */

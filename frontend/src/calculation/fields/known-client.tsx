@@ -19,9 +19,6 @@ import { prefilled } from '../professional/prefill.ts';
 import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
 import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 
-/** Time after the last keystroke, because the beginning of a RUT can be somebody else's. */
-const RUT_REST_MS = 300;
-
 /** Answers as typed before a known client's were added, and with them. */
 interface Filled {
   readonly before: Answers;
@@ -55,7 +52,8 @@ export function KnownClient({ opened }: { opened: string }) {
   const isPro = useAnswers(({ flavour }) => flavour === 'pro');
   const rut = typed !== opened && isValidRut(typed) ? toWireRut(typed) : null;
   const [undone, setUndone] = useState<string | null>(null);
-  const settled = useDebounced(rut, RUT_REST_MS);
+  // The beginning of a RUT can be somebody else's.
+  const settled = useDebounced(rut);
   const { data } = useQuery({
     queryKey: ['known-client', settled],
     queryFn: ({ signal }) =>
@@ -69,7 +67,6 @@ export function KnownClient({ opened }: { opened: string }) {
     staleTime: Infinity,
     // Whoever was unknown may have been saved since.
     gcTime: 0,
-    retry: false,
   });
   const found = (settled !== null && data?.client && data) || null;
   const { data: last, isLoading } = useQuery(reopenedQuery((isPro && found?.simulation) || null));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
+import { TYPED_MS } from '#shared/api/use-settled.ts';
 import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { isSame } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
@@ -13,8 +14,6 @@ import type { CalculoProblem, CalculoRequest } from '../api/wire.ts';
 import { figureObstacle } from './requests.ts';
 import type { FigureStatus } from './shown.ts';
 
-/** Time without a keystroke after which the first digits of an amount are no longer taken for an unfinished one. */
-export const DELAY_MS = 300;
 /** Time after which figures of former answers go away, if the new ones are incomplete. */
 export const REST_MS = 1000;
 
@@ -79,7 +78,7 @@ export interface LiveInput {
 
 /** Asks once typing pauses. Only one request is in flight, and a former answer is drawn as such. */
 export function useLive({ asked, ufDate, restMs, violations, isComing, watched }: LiveInput): Live {
-  const isAsked = asked !== null && restMs >= DELAY_MS;
+  const isAsked = asked !== null && restMs >= TYPED_MS;
   const query = useQuery({ ...calculoQuery(asked, ufDate), ...watched, enabled: isAsked });
   const { data, isFetching, refetch } = query;
   // An answer stands although it could not be renewed: the part that asked for that says so.
@@ -144,6 +143,6 @@ function withoutQuestion(
 ): Pick<Live, 'status' | 'message'> {
   if (hasLast && (isComing || restMs < REST_MS)) return { status: 'updating', message: null };
   const broken = figureObstacle(violations);
-  if (isComing || (broken !== null && restMs < DELAY_MS)) return { status: 'loading', message: null };
+  if (isComing || (broken !== null && restMs < TYPED_MS)) return { status: 'loading', message: null };
   return { status: 'empty', message: broken && violationText(broken) };
 }

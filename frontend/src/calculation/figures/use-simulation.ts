@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import type { Quote } from '@simulador/contracts/simulations/quote';
-import { useRestMs } from '#shared/api/use-settled.ts';
+import { useRestMs, TYPED_MS } from '#shared/api/use-settled.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { ageOf, incomeOf } from '../answers/violations.ts';
@@ -12,7 +12,7 @@ import type { CalculoRequest } from '../api/wire.ts';
 import type { Calculated } from './calculated.ts';
 import { viewOf, type FiguresInput, type FiguresView } from './figures-view.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import { DELAY_MS, REST_MS, useLive, type Live, type Refused } from './live-answer.ts';
+import { REST_MS, useLive, type Live, type Refused } from './live-answer.ts';
 import { calculoRequest } from './requests.ts';
 import { useCalculation, type Calculation, type Failure } from './use-calculation.ts';
 
@@ -21,7 +21,7 @@ import { useCalculation, type Calculation, type Failure } from './use-calculatio
  * window gets the focus. See docs/rules.md R682.
  */
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
-const RESTS_MS = [DELAY_MS, REST_MS];
+const RESTS_MS = [TYPED_MS, REST_MS];
 
 /** Rate of the credit. */
 export interface ShownRate {

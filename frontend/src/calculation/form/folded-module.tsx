@@ -36,7 +36,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       <Icon name={icon} className={styles['mark']} />
       <p className={`${styles['state']} num`}>
         <b>{step}</b>{' '}
-        <span className="nw">
+        <span className="whitespace-nowrap">
           <i aria-hidden="true">·</i> <span>{text}</span>
         </span>
       </p>

@@ -15,13 +15,14 @@ export function MissingFacts() {
       {uf.freshness === 'stale' && uf.date !== null && (
         <p>
           <b>No pudimos consultar la UF de hoy.</b> <span>{`Usamos la del ${formatDate(uf.date)}:`}</span>{' '}
-          <span className="num nw">{value}</span>. Los montos en pesos son referenciales.
+          <span className="num whitespace-nowrap">{value}</span>. Los montos en pesos son referenciales.
         </p>
       )}
       {uf.freshness === 'referential' && inicio !== undefined && (
         <p>
           <b>No pudimos consultar el valor de la UF.</b> Convertimos los montos con una UF referencial de{' '}
-          <span className="num nw">{value}</span>, pero con ella no podemos calcular el dividendo.
+          <span className="num whitespace-nowrap">{value}</span>, pero con ella no podemos calcular el
+          dividendo.
         </p>
       )}
       {lacksLists(inicio) && (

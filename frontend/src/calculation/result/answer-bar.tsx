@@ -14,8 +14,7 @@ export function AnswerBar({ result, act }: { result: ResultProps; act: Act }) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const shown = shownRow(result);
-  // The hidden element keeps the bar's room at the foot of the page, so that nothing moves when the bar is shown.
-  if (!isUnseen || shown === null) return <div data-slim-bar hidden />;
+  if (!isUnseen || shown === null) return null;
   return (
     <aside
       ref={keepAboveBar}

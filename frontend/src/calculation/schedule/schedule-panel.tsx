@@ -20,7 +20,6 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
     queryFn: ({ signal }): Promise<ScheduleAnswer> =>
       answerOf(client.POST('/api/simulador/cuadro', { body: request, signal })),
     staleTime: Infinity,
-    retry: false,
   });
 
 /** Loaded when the tab is first opened, together with the schedule. */

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 
-const DELAY_MS = 300;
-
 /** Returns the query of the latest valid request, with that request; null while the input is incomplete. `name`: of the operation. */
 export function useCreditQuery<Request extends object, Answer>(
   name: string,
@@ -10,14 +8,13 @@ export function useCreditQuery<Request extends object, Answer>(
   ufDate: string,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
 ) {
-  const debounced = useDebounced(useByContent(request), DELAY_MS);
+  const debounced = useDebounced(useByContent(request));
   const query = useQuery({
     queryKey: [name, debounced, ufDate],
     queryFn: ({ signal }) => ask(debounced as Request, signal),
     enabled: debounced !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    retry: false,
   });
   return debounced === null ? null : { query, asked: debounced };
 }

@@ -7,7 +7,6 @@ import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useMedia } from '#shared/ui/use-media.ts';
 import { CreditRow } from '../credit/credit-row.tsx';
-import { AnswerBar } from '../result/answer-bar.tsx';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
@@ -19,6 +18,10 @@ const AnswerMore = deferred(
   () => import('../result/answer-more.tsx'),
   ({ AnswerMore }) => AnswerMore,
   'No pudimos cargar el detalle.',
+);
+const AnswerBar = deferred(
+  () => import('../result/answer-bar.tsx'),
+  ({ AnswerBar }) => AnswerBar,
 );
 const WaysOut = deferred(
   () => import('../result/ways-out.tsx'),
@@ -82,7 +85,9 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
         )}
         <Tabs>{children}</Tabs>
       </div>
-      <AnswerBar result={result} act={act} />
+      {/* Keeps the bar's room at the foot of the page, so that nothing moves when the bar is shown. */}
+      <div data-slim-bar hidden />
+      {result.row !== null && <AnswerBar result={result} act={act} />}
     </div>
   );
 }

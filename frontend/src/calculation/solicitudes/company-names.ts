@@ -30,7 +30,6 @@ const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>
     queryKey: ['inmobiliarias', list],
     queryFn: ({ signal }) => names(signal),
     staleTime: Infinity,
-    retry: false,
   });
 
 /** Names by id. The id itself until the names are loaded, and for roles that may not read them. */

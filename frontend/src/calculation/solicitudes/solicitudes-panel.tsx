@@ -19,7 +19,6 @@ export function SolicitudesPanel() {
     queryFn: ({ signal }) => readSolicitudes(signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    retry: false,
   });
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
@@ -31,7 +30,7 @@ export function SolicitudesPanel() {
       >
         {(solicitudes) =>
           solicitudes.length === 0 ? (
-            <p className="muted">Aún no hay ninguna. Aparecerán aquí las simulaciones que registre.</p>
+            <p className="text-ink-2">Aún no hay ninguna. Aparecerán aquí las simulaciones que registre.</p>
           ) : (
             <List solicitudes={solicitudes} />
           )
@@ -48,7 +47,7 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
   return (
     <>
       <SolicitudesFilters solicitudes={solicitudes} names={names} filters={filters} onFilter={setFilters} />
-      <p className="small muted num" role="status">
+      <p className="num text-14 text-ink-2" role="status">
         {shown.length === 0
           ? 'Ninguna solicitud coincide con los filtros.'
           : `${shown.length} de ${solicitudes.length}`}

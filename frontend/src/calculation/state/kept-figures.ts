@@ -3,7 +3,7 @@
  * are left out. See docs/rules.md R785.
  */
 import { useEffect, useState } from 'react';
-import { browserStorage, ESTIMATE_KEY, tabStorage } from '#shared/browser/browser-storage.ts';
+import { browserStorage, ESTIMATE_KEY } from '#shared/browser/browser-storage.ts';
 import { NO_CREDIT, type Answers, type CreditAnswers } from '../answers/answers.ts';
 import { useForm, useTyped } from './simulator-context.tsx';
 import { hasAll } from './draft-shape.ts';
@@ -34,15 +34,15 @@ interface Kept {
 
 const SHAPE = { keptMs: 0, credit: keptCredit(NO_CREDIT), hasCodebtor: false };
 
-function parsed(storage: Storage): unknown {
+function stored(): unknown {
   try {
-    return JSON.parse(storage.getItem(ESTIMATE_KEY) ?? 'null');
+    return JSON.parse(browserStorage().getItem(ESTIMATE_KEY) ?? 'null');
   } catch {
     return null;
   }
 }
 
-const draftOf = ({ credit, hasCodebtor, creditType }: Omit<Kept, 'keptMs'>): Draft => ({
+const draftOf = ({ credit, hasCodebtor, creditType }: Kept): Draft => ({
   ...PUBLIC_DRAFT,
   client: { ...PUBLIC_DRAFT.client, hasCodebtor },
   project: { ...PUBLIC_DRAFT.project, ...(typeof creditType === 'string' && { creditType }) },
@@ -51,39 +51,12 @@ const draftOf = ({ credit, hasCodebtor, creditType }: Omit<Kept, 'keptMs'>): Dra
 
 /** Returns a draft with the kept figures; null without any. Anybody may have written to the storage, so the shape is checked. */
 export function keptDraft(): Draft | null {
-  const kept = parsed(browserStorage());
-  if (!hasAll(kept, SHAPE)) return formerDraft();
+  const kept = stored();
+  if (!hasAll(kept, SHAPE)) return null;
   const figures = kept as unknown as Kept;
-  if (Date.now() - figures.keptMs <= KEPT_DAYS * DAY_MS) return formerDraft() ?? draftOf(figures);
+  if (Date.now() - figures.keptMs <= KEPT_DAYS * DAY_MS) return draftOf(figures);
   forget();
-  return formerDraft();
-}
-
-/** Returns what a former release stored in this tab before any personal data; null without any. */
-function formerDraft(): Draft | null {
-  const stored = parsed(tabStorage());
-  const shape = { answers: { client: { hasCodebtor: false }, credit: SHAPE.credit }, isExample: false };
-  if (!hasAll(stored, shape)) return null;
-  const { answers, assumed, isExample } = stored as unknown as {
-    readonly answers: { readonly client: { readonly hasCodebtor: boolean }; readonly credit: Kept['credit'] };
-    readonly assumed?: { readonly savings?: boolean; readonly years?: boolean };
-    readonly isExample: boolean;
-  };
-  tabStorage().removeItem(ESTIMATE_KEY);
-  if (isExample) return null;
-  const { credit, client } = answers;
-  const none = { amount: null } as const;
-  return draftOf({
-    hasCodebtor: client.hasCodebtor,
-    credit: {
-      ...credit,
-      ...(assumed?.savings && {
-        savings: { currency: credit.savings.currency, ...none },
-        creditAmount: { currency: credit.creditAmount.currency, ...none },
-      }),
-      ...(assumed?.years && { paymentYears: '' }),
-    },
-  });
+  return null;
 }
 
 const forget = (): void => browserStorage().removeItem(ESTIMATE_KEY);

@@ -16,7 +16,7 @@ export function ContactsToday() {
   const count = (data ?? []).reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;
   return (
-    <p className="num muted max-md:hidden">
+    <p className="num text-ink-2 max-md:hidden">
       {count === 1 ? '1 contacto hoy' : `${formatInteger(count)} contactos hoy`}
     </p>
   );

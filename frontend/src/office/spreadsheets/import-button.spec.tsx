@@ -16,7 +16,7 @@ async function openFailed() {
       <button onClick={onClose}>Cancelar</button>
     </dialog>
   ));
-  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   let lose: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (lose = resolve));
   const load = () => lost.then(() => Promise.reject(new Error('The file is not there')));

@@ -119,11 +119,9 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   });
   const { field, isWorking } = form;
   const { outcome } = possible(form.values);
-  const isOpen = state === 'open';
-  const unsent = isOpen ? '' : unsentText(form.values);
-  useUnsaved(!isWorking && form.isChanged && (isOpen || unsent !== ''));
-  if (!isOpen)
-    return unsent !== '' && <UnsentAnswer request={request} answer={unsent} onDiscard={form.reset} />;
+  useUnsaved(!isWorking && form.isChanged);
+  // What was typed stays when a colleague was faster, and the refusal says so.
+  if (state !== 'open' && !form.isChanged) return null;
   const isGranted = outcome === 'granted';
   const erases = isGranted && kind === 'erasure';
   return (
@@ -182,33 +180,6 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           </Button>
         </Actions>
       </Form>
-    </Card>
-  );
-}
-
-/** Returns what was typed, line by line; '' if nothing was. */
-const unsentText = (values: Values): string =>
-  [...correctionsIn(values).map(({ name, label }) => `${label}: ${values[name]}`), values.answer]
-    .filter((text) => text !== '')
-    .join('\n');
-
-interface UnsentAnswerProps {
-  request: PersonRequest;
-  answer: string;
-  onDiscard: () => void;
-}
-
-/** Typed corrections and answer that can't be sent any more, because somebody else answered the request meanwhile. */
-function UnsentAnswer({ request: { answered_by: by }, answer, onDiscard }: UnsentAnswerProps) {
-  return (
-    <Card label="Respuesta sin enviar">
-      <Note tone="warn" role="alert">
-        <p>{`${by ?? 'Otra persona'} respondió esta solicitud mientras usted escribía. Su respuesta sigue aquí para que la copie.`}</p>
-      </Note>
-      <TextAreaField name="answer" label="Su respuesta, que no se envió" rows={3} value={answer} readOnly />
-      <Actions>
-        <Button onClick={onDiscard}>Descartar</Button>
-      </Actions>
     </Card>
   );
 }

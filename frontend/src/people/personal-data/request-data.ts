@@ -50,7 +50,6 @@ export const foundRequestsQuery = (identification: string | null) =>
       answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification: identification ?? '' }, signal })),
     enabled: identification !== null,
     staleTime: 0,
-    retry: false,
   });
 
 export const postRequest = (body: NewRequest): Promise<PersonRequest> =>

@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 function show(answers: Answers) {
   const bff = fakeBff({ ...signedInAs('adminrole'), ...answers });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <LoginForm onSignedIn={onSignedIn} />
       </ToastProvider>

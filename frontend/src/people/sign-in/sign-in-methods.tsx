@@ -56,7 +56,6 @@ const signInWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: () =>
     answerOf(plainClient.GET('/api/simulador/sesion', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
-  retry: false,
 });
 
 /** The sign-in that the server offers: the account at the bank, or a password. A password if the server does not answer. */

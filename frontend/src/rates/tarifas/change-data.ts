@@ -59,7 +59,6 @@ export const impactQuery = ({ id, version }: ShownSheet) =>
     queryKey: [RATE_TABLES, 'impact', id, version],
     queryFn: ({ signal }): Promise<Impact> =>
       answerOf(client.POST(`${SHEET}/impacto`, { ...to(id), signal })),
-    retry: false,
   });
 
 export const writeSheet = (body: Schemas['NewSheetDto']): Promise<RateSheet> =>

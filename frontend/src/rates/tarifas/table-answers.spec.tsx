@@ -90,7 +90,7 @@ const open = async (address: string, path: string, title: string | RegExp): Prom
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('refetches what a simulator shows when the tables change, and drops the rest', async () => {
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let count = 0;
   const queryFn = () => Promise.resolve((count += 1));
   queries.setQueryData(['alcance', 1], 4.5);

@@ -27,14 +27,17 @@ export function useRestMs(content: string, stepsMs: readonly number[]): number {
   return rested.content === content ? rested.restMs : 0;
 }
 
-/** Returns the value after it was stable for `delayMs`; null immediately. */
-export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
+/** Pause after which what was typed is asked about, milliseconds. */
+export const TYPED_MS = 300;
+
+/** Returns the value once typing pauses; null immediately. */
+export function useDebounced<Value>(value: Value | null): Value | null {
   const [settled, setSettled] = useState(value);
   if (value === null && settled !== null) setSettled(null);
   useEffect(() => {
     if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), delayMs);
+    const timer = setTimeout(() => setSettled(value), TYPED_MS);
     return () => clearTimeout(timer);
-  }, [value, settled, delayMs]);
+  }, [value, settled]);
   return value === null ? null : settled;
 }

@@ -22,9 +22,9 @@ export const tabStorage = (): Storage => allowed(() => window.sessionStorage);
 export const browserStorage = (): Storage => allowed(() => window.localStorage);
 
 export const STAFF_DRAFT_KEY = 'simulador-profesional';
-/** Storage keys of the web simulator, which anybody may open: staff's answers are hidden while nobody is signed in. */
+/** Storage key of the web simulator's answers; anybody may open it, so staff's are hidden while nobody is signed in. */
 export const WEB_DRAFT_KEY = 'simulador';
+/** Storage key of the figures that are kept for a later visit. */
 export const ESTIMATE_KEY = 'estimacion';
-export const WEB_KEYS = [WEB_DRAFT_KEY, ESTIMATE_KEY] as const;
-/** Storage keys that are there while staff's professional simulation, or the estimate above it, is not saved: signing out asks. */
+/** Storage key that is there while staff's professional simulation is not saved: signing out asks. */
 export const UNSAVED_SIMULATION_KEY = 'simulacion-sin-guardar';

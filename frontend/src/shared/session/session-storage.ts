@@ -1,5 +1,5 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
-import { browserStorage, tabStorage, WEB_KEYS } from '../browser/browser-storage.ts';
+import { browserStorage, tabStorage, WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
 import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -38,33 +38,27 @@ export function readLastUse(): number | null {
 
 /** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
 const OWNER_KEY = 'usuario';
-/** Prefix of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
-const VISITOR_PREFIX = 'visitante ';
+/** Key of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
+const VISITORS_KEY = `visitante ${WEB_DRAFT_KEY}`;
 
 export const isTabOfUser = (): boolean => readStoredText(OWNER_KEY) !== '';
 
-function visitorsAnswers(): readonly string[] {
-  const prefix = isTabOfUser() ? VISITOR_PREFIX : '';
-  return WEB_KEYS.map((key) => readStoredText(prefix + key));
-}
-
-const storeWebAnswers = (answers: readonly string[], prefix = ''): void =>
-  WEB_KEYS.forEach((key, index) => writeStoredText(prefix + key, answers[index] ?? ''));
+const visitorsAnswers = (): string => readStoredText(isTabOfUser() ? VISITORS_KEY : WEB_DRAFT_KEY);
 
 /** Removes a visitor's answers, because somebody signs in here. See docs/rules.md R942. */
-export const removeVisitorsAnswers = (): void => storeWebAnswers([]);
+export const removeVisitorsAnswers = (): void => writeStoredText(WEB_DRAFT_KEY, '');
 
 /** Removes this tab's data of its user. A visitor's answers are in the web simulator again. */
 export function removeUsersData(): void {
   const visitors = visitorsAnswers();
   tabStorage().clear();
-  storeWebAnswers(visitors);
+  writeStoredText(WEB_DRAFT_KEY, visitors);
 }
 
 /** Makes the tab the user's. What another user left in it is removed. */
 export function giveTabTo(userId: number): void {
   if (!['', String(userId)].includes(readStoredText(OWNER_KEY))) removeUsersData();
-  if (!isTabOfUser()) storeWebAnswers(visitorsAnswers(), VISITOR_PREFIX);
+  if (!isTabOfUser()) writeStoredText(VISITORS_KEY, visitorsAnswers());
   writeStoredText(OWNER_KEY, String(userId));
 }
 

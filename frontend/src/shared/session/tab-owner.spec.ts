@@ -43,18 +43,18 @@ it.each([
 ])(
   'is a visitor again, with the answers from before, after somebody who signed in elsewhere %s',
   (_, end) => {
-    fill({ simulador: '{}', estimacion: '[]' });
+    fill({ simulador: '{}' });
     followSignIn();
     setSignedIn(USER);
     setSignedIn(USER);
     expect(sessionStorage.getItem('simulador')).toBe('{}');
     fill({ simulador: '{"client":1}', resumen: '{}' });
     end();
-    expect({ ...sessionStorage }).toEqual({ simulador: '{}', estimacion: '[]' });
-    fill({ estimacion: '[1]' });
+    expect({ ...sessionStorage }).toEqual({ simulador: '{}' });
+    fill({ simulador: '[1]' });
     setSignedIn(OTHER);
     followSignOut();
-    expect({ ...sessionStorage }).toEqual({ simulador: '{}', estimacion: '[1]' });
+    expect({ ...sessionStorage }).toEqual({ simulador: '[1]' });
   },
 );
 
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('is the user who signs in here, without the answers of the visitor before', async () => {
-  fill({ simulador: '{}', estimacion: '[]' });
+  fill({ simulador: '{}' });
   fakeBff(signedInAs('executiverole'));
   await signIn({ email: USER.email, password: 'demo' });
   expect({ ...sessionStorage }).toEqual({ usuario: '7' });

@@ -20,7 +20,6 @@ export const simulationQuery = (uuid: string | null) =>
     queryFn: ({ signal }) => getSimulation(uuid ?? '', signal),
     enabled: uuid !== null,
     staleTime: 0,
-    retry: false,
     refetchInterval: ({ state }) => (state.data?.workflow?.state === 'running' ? RUNNING_SEND_MS : false),
   });
 

@@ -65,7 +65,7 @@ export function showProps(): void {
 /** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {
   showProps();
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   // Parts that the browser loads later are there at once, or compiled: that takes any time on a busy machine.
   const parts = [
     ...[later.WebProject, later.WebCredit].map(

@@ -43,10 +43,8 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
   );
 }
 
-const DELAY_MS = 300;
-
 function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
-  const settled = useDebounced(incomeClp, DELAY_MS) ?? incomeClp;
+  const settled = useDebounced(incomeClp) ?? incomeClp;
   const { data, error } = useQuery(affordQuery(ofIncome(credit.request, settled), credit.ufValueClp));
   return (
     <p className="mt-1 text-14 text-ink-2" aria-live="polite">

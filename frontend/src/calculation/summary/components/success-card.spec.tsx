@@ -19,7 +19,7 @@ const { phone: _phone, ...OLDER } = SAVED;
 
 const open = (operator: OperatorTexts, saved: SavedSimulation = SAVED) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <SuccessCard saved={saved} operator={operator} onRestart={() => undefined} onRestartForSame={null} />
       </ToastProvider>

@@ -21,5 +21,4 @@ export const historyQuery = (uuid: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ has_more }, pages) => (has_more ? pages.length + 1 : null),
     staleTime: 0,
-    retry: false,
   });

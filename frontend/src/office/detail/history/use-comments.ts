@@ -19,7 +19,6 @@ export const commentsQuery = (simulation: string) =>
     queryFn: ({ signal }): Promise<readonly Comment[]> =>
       answerOf(client.GET(PATH, { params: { query: { simulation } }, signal })),
     staleTime: 0,
-    retry: false,
   });
 
 /** Options that all changes of a simulation's comments share. */

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../button.tsx';
 import { useDialog } from './use-dialog.ts';
 
@@ -7,12 +6,11 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  onDark?: boolean;
   children: ReactNode;
 }
 
-/** Dialog that slides up from the bottom edge, with a close button on top. `onDark`: its top is dark. */
-export function Sheet({ open, onClose, label, onDark = false, children }: SheetProps) {
+/** Dialog that slides up from the bottom edge, with a close button on top. */
+export function Sheet({ open, onClose, label, children }: SheetProps) {
   const dialog = useDialog(open);
   const onPress = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose();
@@ -28,12 +26,7 @@ export function Sheet({ open, onClose, label, onDark = false, children }: SheetP
       {open && (
         <>
           {/* Covers the content that scrolls below, explanations' marks and figures included. */}
-          <div
-            className={classNames(
-              'sticky top-0 z-3 flex justify-end px-3 pt-2 low:static',
-              onDark ? 'on-dark bg-solid text-on-solid' : 'bg-surface',
-            )}
-          >
+          <div className="sticky top-0 z-3 flex justify-end bg-surface px-3 pt-2 low:static">
             <IconButton icon="close" label="Cerrar" onClick={onClose} />
           </div>
           {children}

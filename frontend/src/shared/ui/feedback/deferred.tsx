@@ -21,7 +21,6 @@ export function deferred<Module, Props extends object>(
     queryFn: async () => ({ Component: pick(await loadPart(load)) }),
     staleTime: Infinity,
     gcTime: Infinity,
-    retry: false,
   });
   const Deferred = (props: Props): ReactNode => {
     const query = useQuery(part);

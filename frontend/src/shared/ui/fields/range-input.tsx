@@ -1,5 +1,4 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import styles from './range-input.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step' | 'value' | 'onChange'>;
 
@@ -18,19 +17,17 @@ export interface RangeInputProps extends InputProps {
 /** Native slider with its ends written below. */
 export function RangeInput(props: RangeInputProps) {
   const { min, max, step, value, onChange, formatValue, mark, ...attributes } = props;
-  const place = (at: number): number => (at - min) / (max - min);
-  const places = { '--at': place(value), '--mark': place(mark ?? min) } as CSSProperties;
   return (
-    <div className="relative" style={places}>
+    <div className="relative" style={{ '--mark': ((mark ?? min) - min) / (max - min) } as CSSProperties}>
       {mark !== undefined && mark >= min && mark <= max && (
         <i
-          className="absolute top-1.5 left-[calc(14px+(100%-28px)*var(--mark))] -ml-px h-5 w-0.5 bg-ink"
+          className="absolute top-1.5 left-[calc(8px+(100%-16px)*var(--mark))] -ml-px h-5 w-0.5 bg-ink"
           aria-hidden="true"
         />
       )}
       <input
         {...attributes}
-        className={styles['range']}
+        className="relative m-0 block h-8 w-full cursor-pointer accent-primary"
         type="range"
         min={min}
         max={max}
