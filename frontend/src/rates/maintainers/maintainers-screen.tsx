@@ -75,7 +75,7 @@ export function MaintainersScreen() {
             title={isEditing && each !== index ? SAVE_FIRST : undefined}
             tabIndex={each === index ? 0 : -1}
             onClick={() => choose(each)}
-            className="min-h-11 flex-none cursor-pointer border-0 border-b-[3px] border-solid border-transparent bg-transparent p-0 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-disabled:cursor-default aria-disabled:opacity-55 aria-selected:border-primary aria-selected:text-primary max-md:text-14"
+            className="min-h-11 min-w-6 flex-none cursor-pointer border-0 border-b-[3px] border-solid border-transparent bg-transparent p-0 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-disabled:cursor-default aria-disabled:opacity-55 aria-selected:border-primary aria-selected:text-primary max-md:text-14"
           >
             {title}
           </button>
