@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 127.3, gz: 146.9 },
+  script: { br: 127.6, gz: 147.2 },
   style: { br: 9.9, gz: 11.2 },
   font: { br: 40, gz: 40 },
 };
