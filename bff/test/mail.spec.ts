@@ -40,14 +40,14 @@ describe('a mailed simulation', () => {
     (part) => {
       const { row } = stored.simulation.snapshot;
       const inOrder = [
-        ...['Hola Camila:', 'Compraventa · Departamento · 25 años', 'Tu dividendo mensual'],
+        ...['Hola Camila:', 'Compraventa · Departamento · 25 años', 'Pagarías al mes'],
         ...[
           pesos(row.DivTotalPe),
           ufRounded(row.DivTotal),
           'Incluye seguro de incendio',
           'la UF del 20-11-2026.',
         ],
-        ...['Renta mínima', pesos(row.RenMin), 'Necesitas hoy', 'Primera fecha de pago'],
+        ...['Renta desde', pesos(row.RenMin), 'Necesitas hoy', 'Primera fecha de pago'],
         ...['Cuotas', 'Tasa anual', '4,50 %', 'CAE', 'Plazo', ufRounded(row.Dividendo)],
         ...['Costo total del crédito', ufRounded(row.CostoTotalUF)],
         ...['Tasación', 'Notaría', 'no una oferta de crédito'],

@@ -112,6 +112,11 @@ test('from own figures to the document it takes few presses and keys', async ({ 
   await expect(page.getByText('nadie te llamará')).toBeVisible();
   expect(effort.presses).toBeLessThanOrEqual(EFFORT.presses);
   expect(effort.keys).toBeLessThanOrEqual(EFFORT.keys);
+  await page.goBack();
+  await expect(simulator.field('input_property_value')).toHaveValue('3.000');
+  await expect(simulator.result).toContainText('$');
+  await expect(simulator.field('input_rut')).toHaveValue('');
+  await page.goForward();
   await page.getByRole('button', { name: 'Simular otra vez con mis datos' }).click();
   await expect(page.getByRole('heading', { name: 'Ok, Ana esto es importante' })).toBeFocused();
   await expect(simulator.field('input_property_value')).toHaveValue('3.000');

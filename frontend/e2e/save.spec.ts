@@ -9,7 +9,7 @@ import { expectResult, shownUf } from './support/shown.ts';
 import { Schedule } from './support/schedule.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
-import { inPesos, monthsAfter, percentText, pesoText, ufText } from './support/written.ts';
+import { inPesos, monthsAfter, percentText, pesoText, ufOfVisitor, ufText } from './support/written.ts';
 
 test.slow();
 
@@ -106,20 +106,20 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   const pages = await pagesOf(await readFile(await download.path()));
   expect(pages).toHaveLength(3);
   const [first = '', second = '', third = ''] = pages;
-  const figures = `Dividendo mensual ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
+  const figures = `Pagarías al mes ${pesoText(dividendClp)} ${ufOfVisitor(TWENTY_FIVE_YEARS.total)}`;
   for (const text of [
     'Claudia Núñez',
     figures,
     pesoText(dividendClp * 4n),
     monthsAfter(uf.date, 1),
-    ufText(TWENTY_FIVE_YEARS.cost),
-    ...TWENTY_FIVE_YEARS.expenses.map(ufText),
+    ufOfVisitor(TWENTY_FIVE_YEARS.cost),
+    ...TWENTY_FIVE_YEARS.expenses.map(ufOfVisitor),
     'Ñuñoa',
   ])
     expect(first).toContain(text);
   for (const term of TERMS) {
     expect(second).toContain(`${term.years} años`);
-    expect(second).toContain(ufText(term.cost));
+    expect(second).toContain(ufOfVisitor(term.cost));
     expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
   }
 
@@ -128,7 +128,7 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
 
   const mail = await theMailTo(bank, CLAUDIA.email);
   expect(mail.text).toContain(
-    `Tu dividendo mensual: ${pesoText(dividendClp)} (${ufText(Number(TWENTY_FIVE_YEARS.total).toFixed(2))})`,
+    `Pagarías al mes: ${pesoText(dividendClp)} (${ufOfVisitor(TWENTY_FIVE_YEARS.total)})`,
   );
   expect(mail.html).toContain(pesoText(dividendClp));
   expect(mail.attachments).toMatchObject([

@@ -50,7 +50,7 @@ const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp))
 
 /** Main figures, in order, for result card, PDF and mail. */
 export const MAIN_FIGURES: readonly MainFigure[] = [
-  { name: 'RenMin', label: 'Renta mínima', textOf: ({ RenMin }) => pesos(RenMin) },
+  { name: 'RenMin', label: 'Renta desde', textOf: ({ RenMin }) => pesos(RenMin) },
   {
     name: 'FecVencimiento',
     label: 'Primera fecha de pago',

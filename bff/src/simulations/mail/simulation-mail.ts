@@ -1,6 +1,4 @@
 /** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
-import { formatUf, formatUfRounded } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
@@ -12,11 +10,11 @@ import {
   date,
   enteredFacts,
   informationFacts,
-  isForStaff,
   mainFacts,
   neededToday,
   pesos,
   subject,
+  ufFor,
 } from '../reading/simulation-texts.ts';
 import { figuresLink, LINK_LABEL, linkNote } from '../reading/figures-link.ts';
 import { oneLine } from '../reading/stated-of.ts';
@@ -31,27 +29,26 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
   const { row } = snapshot;
   const { contact, sections, holds } = whatFollowsOf(simulation);
   const url = figuresLink(simulation, publicUrl);
-  const writeUf = isForStaff(simulation) ? formatUf : formatUfRounded;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
     introduction: [INTRODUCTION, ...(contact === null ? [] : [contact])],
     about: subject(snapshot),
     dividend: {
-      title: 'Tu dividendo mensual',
+      title: 'Pagarías al mes',
       pesos: pesos(row.DivTotalPe),
-      uf: writeUf(ufFromNumber(row.DivTotal)),
+      uf: ufFor(simulation, row.DivTotal),
     },
     footnotes: [insuranceFootnote(snapshot.row), `Pesos con la UF del ${date(snapshot.uf.date)}.`],
     lists: [
       {
         title: 'Tu crédito',
         facts: [
-          ...enteredFacts(simulation, writeUf),
-          ...mainFacts(simulation, neededToday(simulation, 'Necesitas hoy', writeUf)),
+          ...enteredFacts(simulation),
+          ...mainFacts(simulation, neededToday(simulation, 'Necesitas hoy')),
         ],
       },
-      { title: 'Información', facts: informationFacts(simulation, writeUf) },
-      { title: 'Gastos Operacionales', facts: costFacts(simulation, writeUf) },
+      { title: 'Información', facts: informationFacts(simulation) },
+      { title: 'Gastos Operacionales', facts: costFacts(simulation) },
     ],
     link: url === null ? null : { label: LINK_LABEL, url, note: linkNote(simulation) },
     sections,

@@ -2,6 +2,7 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/calculation/rules/text';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { formatMoney } from '@simulador/contracts/platform/format';
 import { formatTyped, isMoney, moneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Answers, WrittenNames } from './answers.ts';
@@ -10,7 +11,7 @@ import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
 import { mistypedMail } from './mail-domains.ts';
 import { ageLimitText } from './texts.ts';
-import { ageOf, type Violations } from './violations.ts';
+import { ageOf, isByAge, type Violations } from './violations.ts';
 
 export interface Correction {
   readonly text: string;
@@ -108,23 +109,23 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   const most = yearsMaxAt(age, flavour);
   const isShort = Number(credit.paymentYears) < yearsMin;
   const years = isShort ? yearsMin : most;
-  const isByAge = most < yearsMax && !isShort;
+  const isLimited = most < yearsMax && !isShort;
   return {
-    text: isByAge ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
+    text: isLimited ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
     offer: { label: `Usar ${years} años`, changes: { 'credit.paymentYears': String(years) } },
   };
 }
 
-/** Says at the age that excludes the term which terms it allows. */
+/** Says at the age that excludes the term why, and which terms it allows. */
 function ageCorrection(
   path: 'client.age' | 'client.codebtorAge',
   answers: Answers,
   violations: Violations,
 ): Correction | null {
-  const isByAge = /age_plus_years$/.test(violations['credit.paymentYears']?.code ?? '');
-  return isByAge && Number(answerTo(answers, path)) === ageOf(answers.client)
-    ? termCorrection(answers)
-    : null;
+  const broken = violations['credit.paymentYears'];
+  if (!isByAge(broken) || Number(answerTo(answers, path)) !== ageOf(answers.client)) return null;
+  const { text, ...correction } = termCorrection(answers);
+  return { ...correction, text: `${violationText(broken)}. ${text}` };
 }
 
 const OTHER_SIGNS = /[./]+/g;

@@ -48,8 +48,8 @@ export const describeCredit = (
   uf: UfOfDay | null,
 ): readonly string[] =>
   [
-    describeAmount('Crédito de', creditAmount) + inPesos(creditAmount, uf),
-    describeAmount('Propiedad de', propertyValue),
+    describeAmount('Crédito de', creditAmount, uf === null) + inPesos(creditAmount, uf),
+    describeAmount('Propiedad de', propertyValue, uf === null),
     describeTerm(paymentYears),
   ].filter(isAnswered);
 
@@ -58,8 +58,8 @@ export const describeTerm = (typed: string): string =>
   /^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '';
 
 /** Describes an amount, after what it is. */
-export const describeAmount = (what: string, value: MoneyValue): string =>
-  value.amount === null ? '' : `${what} ${formatTyped(value)}`;
+export const describeAmount = (what: string, value: MoneyValue, isForStaff: boolean): string =>
+  value.amount === null ? '' : `${what} ${formatTyped(value, isForStaff)}`;
 const inPesos = (value: MoneyValue, uf: UfOfDay | null): string =>
   value.amount === null || value.currency !== 'UF' || uf === null || uf.date === null
     ? ''

@@ -87,6 +87,10 @@ export function violationsOf(answers: Answers, rules: CreditRules): Violations {
 export const areValid = (fields: readonly FieldPath[], violations: Violations): boolean =>
   fields.every((path) => violations[path] === undefined);
 
+/** Returns whether an age excludes the term. */
+export const isByAge = (broken: Violation | null | undefined): broken is Violation =>
+  broken?.code === 'age_plus_years' || broken?.code === 'codebtor_age_plus_years';
+
 const ageIn = (text: string): number | null => (ageRule(text) === null ? Number(text) : null);
 
 /** Returns the age of the older of client and co-debtor in years; null if neither has a valid age. */

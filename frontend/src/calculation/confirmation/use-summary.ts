@@ -73,7 +73,13 @@ export function useSummary(
         ...(read.quote && { quote: { number: read.id, token: read.quote.token } }),
       });
       onAnswers({ answers: form.typed(), written: simulator.progress.written });
-      form.reset(blank);
+      // The way back shows the figures; what identifies the person is gone.
+      form.reset({
+        ...blank,
+        client: { ...blank.client, hasCodebtor: client.hasCodebtor },
+        project: { ...form.typed().project, address: '' },
+        credit: form.typed().credit,
+      });
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url, shown.result.needed.clp) });
       navigation.showSuccess();
     },
@@ -117,7 +123,11 @@ function shownOf({ answers, progress, inicio, simulation: { result } }: Simulato
       caeWithCosts: result.caeWithCosts,
       verdict: verdictOn(row, confirmedIncome(client), client.hasCodebtor),
       splits: stated.savings !== null,
-      needed: neededToday(stated.savings, costLines(row, costs, calculated.ufValueClp).at(-1)),
+      needed: neededToday(
+        stated.savings,
+        costLines(row, costs, calculated.ufValueClp).at(-1),
+        calculated.ufValueClp,
+      ),
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
@@ -137,10 +147,10 @@ function shownOf({ answers, progress, inicio, simulation: { result } }: Simulato
   };
 }
 
-/** Returns what is needed at the signature: the savings, and the sum of the operation costs. See docs/rules.md R780. */
-function neededToday(savings: Amount | null, total: BothAmounts | undefined) {
-  const { uf = 0, clp = null, ufValueClp = 0 } = savings ?? {};
-  return { uf: uf + (total?.uf ?? 0), clp: (clp ?? clpOf(uf, ufValueClp)) + (total?.clp ?? 0) };
+/** Returns what is needed at the signature: the savings, and the sum of the operation costs, in pesos like the card's. See docs/rules.md R780. */
+function neededToday(savings: Amount | null, total: BothAmounts | undefined, ufValueClp: number) {
+  const uf = (savings?.uf ?? 0) + (total?.uf ?? 0);
+  return { uf, clp: clpOf(uf, ufValueClp) };
 }
 
 /** Returns the answers that will be saved. Amounts are converted at the calculation's UF, not today's. */

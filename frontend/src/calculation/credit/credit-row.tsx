@@ -75,12 +75,12 @@ export function CreditRow({ children }: { children?: ReactNode }) {
 }
 
 /** Returns the figures for paper, which has no fields. */
-const written = ({ client, project, credit }: Answers): string =>
+const written = ({ flavour, client, project, credit }: Answers): string =>
   [
-    describeAmount('Propiedad de', credit.propertyValue),
+    describeAmount('Propiedad de', credit.propertyValue, flavour === 'pro'),
     isBuySale(projectFacts(project).purpose)
-      ? describeAmount('Ahorro de', credit.savings)
-      : describeAmount('Crédito de', credit.creditAmount),
+      ? describeAmount('Ahorro de', credit.savings, flavour === 'pro')
+      : describeAmount('Crédito de', credit.creditAmount, flavour === 'pro'),
     describeTerm(credit.paymentYears),
     client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
   ]
@@ -157,7 +157,7 @@ function Savings() {
           ? currency === 'CLP'
             ? '24.500.000'
             : '600'
-          : shownAmount(amount, DECIMALS[currency])
+          : shownAmount(amount, Math.min(2, DECIMALS[currency]))
       }
       className="flex-[2_1_10.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}

@@ -1,9 +1,9 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { formatMoney, formatPctShort } from '@simulador/contracts/platform/format';
+import { formatPctShort } from '@simulador/contracts/platform/format';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { formatTyped } from '#shared/ui/amounts/money-value.ts';
+import { formatTyped, moneyText, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -20,9 +20,11 @@ export function FiguresAbove() {
   const { names } = useTouched();
   const { splits } = useCreditFields();
   const { propertyValue, savings, creditAmount, paymentYears } = useAnswers(({ credit }) => credit);
+  const isForStaff = useIsForStaff();
+  const written = (amount: MoneyValue): string => formatTyped(amount, isForStaff);
   const figures = [
-    formatTyped(propertyValue),
-    splits ? formatTyped(savings) && `ahorro ${formatTyped(savings)}` : formatTyped(creditAmount),
+    written(propertyValue),
+    splits ? written(savings) && `ahorro ${written(savings)}` : written(creditAmount),
     describeTerm(paymentYears),
   ].filter((figure) => figure !== '');
   return (
@@ -100,9 +102,11 @@ function SavingsHint() {
   return isReduced ? (
     <>
       <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
-      <b className="rounded-sm bg-info-tint px-2 whitespace-nowrap text-info">{formatMoney(least)}</b>
+      <b className="rounded-sm bg-info-tint px-2 whitespace-nowrap text-info">
+        {moneyText(least, flavour === 'pro')}
+      </b>
     </>
   ) : (
-    <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${formatMoney(least)}.`}</span>
+    <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${moneyText(least, flavour === 'pro')}.`}</span>
   );
 }

@@ -3,7 +3,8 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
 import { answerTo, awaited, FIELD_PATHS, fieldNames, type FieldPath } from '../answers/fields.ts';
-import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { isByAge } from '../answers/violations.ts';
+import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** Fields of the page that show their violations. The others have not been answered yet. */
 export interface TouchedFields {
@@ -35,17 +36,19 @@ export function useNewTouched(): TouchedFields {
     setLast(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
+  const isClientOpen = useSteps().modules.m1.active;
+  const isSaidAtAge = isClientOpen && (touched.has('client.age') || touched.has('client.codebtorAge'));
   return useMemo(
     () => ({
       names: fieldNames(purpose),
       isTouched: (path) => touched.has(path),
       errorOf: (path) => {
         const broken = touched.has(path) ? violationsNow()[path] : undefined;
-        return broken && violationText(broken);
+        return broken && !(isSaidAtAge && isByAge(broken)) ? violationText(broken) : undefined;
       },
       touch: (...paths) => setTouched((before) => new Set([...before, ...paths])),
     }),
-    [purpose, touched, violationsNow],
+    [purpose, touched, violationsNow, isSaidAtAge],
   );
 }
 

@@ -61,8 +61,13 @@ describe('in module 1', () => {
     expect(offers()).toHaveLength(0);
     await leave('input_age', '58');
     const below = () =>
-      screen.findByText('Con 58 años de edad, hasta 22 años.', { selector: '#input_age-c *' });
+      screen.findByText(`${AGE_PLUS_YEARS}. Con 58 años de edad, hasta 22 años.`, {
+        selector: '#input_age-c *',
+      });
     expect(await below()).toBeVisible();
+    // Said once, not at the years too.
+    expect(screen.getAllByText(new RegExp(AGE_PLUS_YEARS))).toHaveLength(1);
+    expect(offers()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar codeudor' }));
     await screen.findByLabelText('Nombre del codeudor');
     await leave('input_codebtor_age', '60');
@@ -183,8 +188,8 @@ describe('in module 3', () => {
     await open('34', { creditType: '52', propertyType: '1' });
     await leave('input_property_value_fg', '2000,0055');
     await leave('input_credit_amount_needed', '1801');
-    expect(await screen.findByText('Hasta UF 1.800,0049.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 1.800,0049' }));
+    expect(await screen.findByText('Hasta UF 1.800.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 1.800' }));
     expect(named('input_credit_amount_needed')).toBeValid();
   });
 });

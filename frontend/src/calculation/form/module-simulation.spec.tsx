@@ -49,8 +49,8 @@ describe('module 3', () => {
     const hint = () => screen.getByText('Editar arriba').closest('button')?.parentElement;
     expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor.');
     fill(field('Valor de la propiedad'), '2446,1624');
-    expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor, UF 244,6163.');
-    fill(field('Ahorro'), '244,6163');
+    expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor, UF 244,62.');
+    fill(field('Ahorro'), '244,62');
     await userEvent.tab();
     expect(field('Ahorro')).toBeValid();
     await userEvent.click(screen.getAllByLabelText('CLP')[1] as HTMLElement);

@@ -37,7 +37,7 @@ export interface Progress {
   readonly isConfirmed: boolean;
   /** RUT and phone as typed in the summary, also after it was left; null while they equal the answers, and once module 1 is changed. */
   readonly typedContact: Contact | null;
-  /** The last saved simulation, whose answers are no longer stored. */
+  /** The last saved simulation. Of its answers only property and figures are still stored. */
   readonly saved: SavedSimulation | null;
   /** Staff's saved simulation of the current answers. */
   readonly recorded: Recorded | null;

@@ -3,7 +3,8 @@ import type { SimulationEntity } from '../../../database/entities/simulation.ent
 import { formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
-import { date, mainFacts, pesos, uf } from '../../reading/simulation-texts.ts';
+import { date, mainFacts, pesos, ufFor } from '../../reading/simulation-texts.ts';
+import { isForStaff } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -16,16 +17,17 @@ const ASIDE_STEP = 29;
 
 /** Draws the dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
 export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number): number {
-  const { snapshot, flavour } = simulation;
+  const { snapshot } = simulation;
   const { row } = snapshot;
-  const amounts = [pesos(row.DivTotalPe), uf(row.DivTotal)];
-  const [first = '', second = ''] = flavour === 'web' ? amounts : [...amounts].reverse();
+  const amounts = [pesos(row.DivTotalPe), ufFor(simulation, row.DivTotal)];
+  const [first = '', second = ''] = isForStaff(simulation) ? amounts.reverse() : amounts;
+  const title = isForStaff(simulation) ? 'Dividendo mensual' : 'Pagarías al mes';
   const left = PAGE.left + PADDING;
   sheet.untagged(() => {
     sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, HEIGHT, RADIUS).fill(COLOUR.solid);
   });
   const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 27, INK.onSolid));
+  sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 27, INK.onSolid));
   sheet.tagged(section, 'P', () => {
     sheet.line(first, left - 1, top + 66, INK.hero);
     sheet.line(second, left, top + 89, INK.heroSecond);

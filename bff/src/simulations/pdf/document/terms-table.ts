@@ -2,9 +2,9 @@ import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { inBoth, years } from '@simulador/contracts/simulations/lines';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import type { SimulationSnapshot, StoredTerm } from '../../../database/entities/simulation.stored.ts';
-import { isForStaff, pesos, uf, ufInPesos, ufNumber } from '../../reading/simulation-texts.ts';
-import { creditOf } from '../../reading/stated-of.ts';
+import type { StoredTerm } from '../../../database/entities/simulation.stored.ts';
+import { pesos, ufFor, ufInPesos } from '../../reading/simulation-texts.ts';
+import { creditOf, isForStaff } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -23,34 +23,51 @@ interface Column {
   readonly right: number;
   /** True for the UF beside pesos. */
   readonly isSmall?: boolean;
-  figure(row: ResultRow, snapshot: SimulationSnapshot): string;
+  figure(row: ResultRow, simulation: SimulationEntity): string;
 }
+
+/** Formats an amount without its unit, which the head names. */
+const ufNumber = (amountUf: number, simulation: SimulationEntity): string =>
+  ufFor(simulation, amountUf).replace('UF ', '');
 
 /** Columns after the term, with their right edges. */
 const STAFF_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 152, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 226, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
-  { head: 'en UF', right: PAGE.left + 284, figure: ({ DivTotal }) => ufNumber(DivTotal) },
-  { head: 'Renta mínima', right: PAGE.left + 362, figure: ({ RenMin }) => pesos(RenMin) },
+  {
+    head: 'en UF',
+    right: PAGE.left + 284,
+    figure: ({ DivTotal }, simulation) => ufNumber(DivTotal, simulation),
+  },
+  { head: 'Renta desde', right: PAGE.left + 362, figure: ({ RenMin }) => pesos(RenMin) },
   { head: 'CAE', right: PAGE.left + 414, figure: ({ TasaCae }) => formatPct(TasaCae) },
-  { head: 'Costo total', right: PAGE.right - INSET, figure: ({ CostoTotalUF }) => uf(CostoTotalUF) },
+  {
+    head: 'Costo total',
+    right: PAGE.right - INSET,
+    figure: ({ CostoTotalUF }, simulation) => ufFor(simulation, CostoTotalUF),
+  },
 ];
 const VISITOR_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 136, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 200, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
-  { head: 'en UF', right: PAGE.left + 242, isSmall: true, figure: ({ DivTotal }) => ufNumber(DivTotal) },
-  { head: 'Renta mínima', right: PAGE.left + 310, figure: ({ RenMin }) => pesos(RenMin) },
+  {
+    head: 'en UF',
+    right: PAGE.left + 242,
+    isSmall: true,
+    figure: ({ DivTotal }, simulation) => ufNumber(DivTotal, simulation),
+  },
+  { head: 'Renta desde', right: PAGE.left + 310, figure: ({ RenMin }) => pesos(RenMin) },
   { head: 'CAE', right: PAGE.left + 362, figure: ({ TasaCae }) => formatPct(TasaCae) },
   {
     head: 'Costo total',
     right: PAGE.left + 440,
-    figure: ({ CostoTotalUF }, snapshot) => ufInPesos(CostoTotalUF, snapshot),
+    figure: ({ CostoTotalUF }, { snapshot }) => ufInPesos(CostoTotalUF, snapshot),
   },
   {
     head: 'en UF',
     right: PAGE.right - INSET,
     isSmall: true,
-    figure: ({ CostoTotalUF }) => uf(CostoTotalUF),
+    figure: ({ CostoTotalUF }, simulation) => ufFor(simulation, CostoTotalUF),
   },
 ];
 
@@ -67,7 +84,7 @@ export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: numbe
   let y = top + HEADING_HEIGHT + HEAD_HEIGHT;
   for (const term of snapshot.terms) {
     const mark = term.plazo === snapshot.row.Plazo ? ownName : null;
-    y = drawTerm(sheet, table, term, { top: y, mark, columns, snapshot });
+    y = drawTerm(sheet, table, term, { top: y, mark, columns, simulation });
   }
   return y;
 }
@@ -97,7 +114,7 @@ interface TermPlace {
   /** Label of the chosen term; null for the others. */
   readonly mark: string | null;
   readonly columns: readonly Column[];
-  readonly snapshot: SimulationSnapshot;
+  readonly simulation: SimulationEntity;
 }
 
 function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, place: TermPlace): number {
@@ -137,10 +154,10 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: Term
 }
 
 function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, place: TermPlace): void {
-  const { top, mark, columns, snapshot } = place;
+  const { top, mark, columns, simulation } = place;
   const ink = mark !== null ? INK.rowOwn : INK.row;
   for (const { figure, right, isSmall } of columns) {
-    const text = figure(figures, snapshot);
+    const text = figure(figures, simulation);
     sheet.tagged(row, 'TD', () =>
       sheet.line(text, right, top + BASELINE, isSmall ? INK.small : ink, 'right'),
     );

@@ -1,17 +1,12 @@
 import { useRef, type ReactNode } from 'react';
-import {
-  formatDate,
-  formatMoney,
-  formatUfRounded,
-  formatUfValue,
-} from '@simulador/contracts/platform/format';
+import { formatDate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/platform/money';
 import { useIsForStaff } from '../../context/audience.tsx';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
-import { inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
+import { DECIMALS, inCurrency, moneyText, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
@@ -48,6 +43,7 @@ export function MoneyField(props: MoneyFieldProps) {
     whole,
     ...field
   } = props;
+  const isForStaff = useIsForStaff();
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -63,6 +59,11 @@ export function MoneyField(props: MoneyFieldProps) {
   const { input, fault } = useAmountText({
     amount: value.amount,
     unit: value.currency,
+    // A calculated amount is shown like all UF; a typed one as it was typed.
+    decimals:
+      value.isDerived === true && !isForStaff
+        ? Math.min(2, DECIMALS[value.currency])
+        : DECIMALS[value.currency],
     takesBoth: true,
     whole: whole && uf.freshness !== 'pending' ? inCurrency(whole, value.currency, uf.valueClp).amount : null,
     onRead: (amount, named, typed) => {
@@ -161,7 +162,7 @@ function Opposite({ value, uf }: { value: MoneyValue; uf: UfOfDay }) {
   if (opposite !== null)
     return (
       <b className="font-semibold text-ink" translate="no">
-        {opposite.currency === 'UF' && !isForStaff ? formatUfRounded(opposite.amount) : formatMoney(opposite)}
+        {moneyText(opposite, isForStaff)}
       </b>
     );
   return <span translate="no">{`1 UF = ${formatUfValue(ufValueFromNumber(uf.valueClp))}`}</span>;

@@ -1,5 +1,5 @@
 /** Value of a money field: a decimal number of its currency (UF with up to 4 decimals, whole pesos). */
-import { formatMoney } from '@simulador/contracts/platform/format';
+import { formatMoney, formatUfRounded } from '@simulador/contracts/platform/format';
 import {
   clpToNumber,
   convertMoney,
@@ -27,9 +27,13 @@ export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
 
-/** Formats as typed: `UF 2.500` or `$100.000.000`; '' if empty. */
-export const formatTyped = ({ currency, amount }: MoneyValue): string =>
-  amount === null ? '' : formatMoney(money(currency, amount));
+/** Formats as typed: `UF 2.500` or `$100.000.000`, UF for visitors with two decimals; '' if empty. */
+export const formatTyped = ({ currency, amount }: MoneyValue, isForStaff = true): string =>
+  amount === null ? '' : moneyText(money(currency, amount), isForStaff);
+
+/** Formats money in its own currency, UF for visitors with two decimals. */
+export const moneyText = (amount: Money, isForStaff: boolean): string =>
+  amount.currency === 'UF' && !isForStaff ? formatUfRounded(amount.amount) : formatMoney(amount);
 
 /** Converts the value to another currency. `ufValueClp`: pesos per UF. */
 export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {
