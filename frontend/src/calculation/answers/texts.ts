@@ -19,8 +19,6 @@ export type Withdrawn = 'crédito' | 'propiedad' | 'subsidio';
 export const withdrawnText = (kind: Withdrawn): string =>
   `Ya no se ofrece el tipo de ${kind} elegido: hay que elegir otro.`;
 
-/** Message while staff have switched off the suggested rate without typing their own. */
-
 export type Labels = Readonly<Record<FieldPath, string>>;
 
 export const LABELS: Labels = ofEach(({ label }) => label);

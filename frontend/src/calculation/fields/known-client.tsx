@@ -15,7 +15,7 @@ import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { isSame, projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
 import { answerTo, FIELD_PATHS, fieldNames } from '../answers/fields.ts';
 import { reopenedQuery } from '../api/get-reopened.ts';
-import { prefilled } from '../professional/prefill.ts';
+import { prefilled } from '../state/prefill.ts';
 import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
 import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 

@@ -11,7 +11,7 @@ import { RULES } from '../../testing/simulator/broken-rules.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { ageOf, incomeOf, violationsOf } from '../answers/violations.ts';
 import type { Answers } from '../answers/answers.ts';
-import { prefilled } from '../professional/prefill.ts';
+import { prefilled } from '../state/prefill.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -7,7 +7,7 @@ import { asksForReset, toReopen } from '#shared/simulation/professional-entry.ts
 import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
 import { useBank, useForm, useSteps } from '../state/simulator-context.tsx';
-import { prefilled } from './prefill.ts';
+import { prefilled } from '../state/prefill.ts';
 
 export interface Entry {
   /** Changes whenever all answers were replaced. */

@@ -1,6 +1,6 @@
 /**
  * Answers that survive a reload: the tab stores everything, RUT, e-mail, phone and names included, until it closes. A later visit finds
- * only figures that the visitor chose to keep (`estimate/stored-estimate.ts`).
+ * only figures that the visitor chose to keep (`kept-figures.ts`).
  */
 import { STAFF_DRAFT_KEY, WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';

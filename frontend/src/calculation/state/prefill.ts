@@ -21,8 +21,8 @@ import {
 import { MODULE_IDS, PRO_FIELDS, type FieldPath } from '../answers/fields.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
-import { INITIAL_MODULES, opened, type Modules } from '../state/modules.ts';
-import type { ClientRecordNote } from '../state/progress.ts';
+import { INITIAL_MODULES, opened, type Modules } from './modules.ts';
+import type { ClientRecordNote } from './progress.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const PRODUCTS: readonly number[] = Object.values(PRODUCT);
