@@ -101,6 +101,7 @@ describe('failures of comments are said', () => {
     });
     expect(await findInDetail('Ocurrió un error al cargar los comentarios.')).toBeVisible();
     expect(await findInDetail('Comentarios no disponibles.')).toBeVisible();
+    expect(screen.getByLabelText('Nota')).toBeDisabled();
     expect(await findCommentItem('Comentario 1')).toBeDefined();
   });
 

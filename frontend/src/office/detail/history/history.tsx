@@ -18,7 +18,7 @@ import { ClampedText } from './clamped-text.tsx';
 import { CommentTools } from './comment-tools.tsx';
 import { historyQuery, type HistoryEntry } from './history-query.ts';
 import { SimulationLink } from './simulation-link.tsx';
-import { commentsQuery, type Comment } from './use-comments.ts';
+import { commentsQuery, NOT_AVAILABLE, type Comment } from './use-comments.ts';
 
 const NONE = 'ninguno';
 
@@ -76,7 +76,6 @@ function HistoryEvent({ event, comments, userId, ...tools }: HistoryEventProps):
 }
 
 const NOT_LOADED = 'Ocurrió un error al cargar los comentarios.';
-const NOT_AVAILABLE = 'Comentarios no disponibles.';
 const NOT_READ = 'No pudimos mostrar la historia de esta persona.';
 const NOT_CURRENT = 'No pudimos actualizar la historia: puede no estar al día.';
 

@@ -10,6 +10,7 @@ import { useAction } from '#shared/ui/forms/use-action.ts';
 
 export type Comment = components['schemas']['CommentDto'];
 
+export const NOT_AVAILABLE = 'Comentarios no disponibles.';
 const PATH = '/simulations/api/simulation_comments';
 
 /** Returns the query of a simulation's comments, oldest first. */

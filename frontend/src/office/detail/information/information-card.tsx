@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { startIn } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, isTyping, takeKeys } from '#shared/office/list-keys.ts';
@@ -11,10 +11,8 @@ import { useReported } from '#shared/office/leaving/use-reported.ts';
 import type { Neighbour } from '#shared/office/neighbours.ts';
 import { isWaiting, mayContact } from '#shared/office/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -23,8 +21,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { DECISION_FIELDS, executiveOptions, resolutionOptions, stateOptions } from '../decision/decision.ts';
 import type { DecisionLists } from '../decision/use-decision-lists.ts';
+import { commentsQuery, NOT_AVAILABLE } from '../history/use-comments.ts';
 import { ColleagueNote } from './colleague-note.tsx';
 import { LockedInformation } from './locked-information.tsx';
+import { Moved } from './moved.tsx';
 import { DATE_FIELD, NextContactRow } from './next-contact-row.tsx';
 import { SaveRow } from './save-row.tsx';
 import { outcomeOf, useInformation } from './use-information.ts';
@@ -70,6 +70,8 @@ export function InformationCard({
   onSaving,
 }: InformationCardProps) {
   const titleId = useId();
+  const { data: comments, isError } = useQuery(commentsQuery(read.uuid));
+  const hasComments = comments !== undefined || !isError;
   const { state: entry, key } = useLocation();
   const isThere = useIsThere();
   const form = useInformation(
@@ -95,15 +97,7 @@ export function InformationCard({
     if (hasFailed) takeKeys();
   }, [hasFailed]);
   if (form.lock !== null)
-    return (
-      <LockedInformation
-        read={read}
-        lock={form.lock}
-        isAdmin={user.role === 'adminrole'}
-        note={draft.note}
-        onDiscard={form.empty}
-      />
-    );
+    return <LockedInformation read={read} lock={form.lock} note={draft.note} onDiscard={form.empty} />;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -175,7 +169,8 @@ export function InformationCard({
           <TextAreaField
             name={NOTE_FIELD}
             label="Nota"
-            placeholder="Nota"
+            placeholder={hasComments ? 'Nota' : NOT_AVAILABLE}
+            disabled={!hasComments}
             rows={2}
             maxLength={COMMENT_MAX}
             isCounted
@@ -221,39 +216,5 @@ export function InformationCard({
         <SaveRow form={form} next={neighbour} />
       </form>
     </section>
-  );
-}
-
-interface MovedProps extends Pick<InformationCardProps, 'read'> {
-  ofClient: readonly SimulationRead[];
-  form: ReturnType<typeof useInformation>;
-}
-
-/** The client's other simulations that the chosen executive gets too, and whose they are, with a box to leave them; none if there are none. See docs/rules.md R285. */
-function Moved({ read, ofClient, form: { chosen, decide } }: MovedProps) {
-  const { executive, leavesOthers = false } = chosen;
-  const moved = ofClient.filter(
-    (each) =>
-      each.uuid !== read.uuid &&
-      each.commercial !== executive &&
-      lockOf(each) === null &&
-      !isRejected(each.estado_description),
-  );
-  if (moved.length === 0) return null;
-  const names = moved.map(
-    ({ id, executive: name }) => `N.º ${id} (${name === null ? 'sin asignar' : `de ${name}`})`,
-  );
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status">
-        {`${leavesOthers ? 'Siguen como están' : 'También cambian de ejecutivo'}: ${names.join(', ')}.`}
-      </p>
-      <CheckboxField
-        name="recorded_leave_others"
-        label="Dejarlas con quien las tiene"
-        value={leavesOthers}
-        onChange={(next) => decide({ leavesOthers: next })}
-      />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { NOBODY } from '#shared/office/queries.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,15 +18,14 @@ const LOCKED = {
 export interface LockedInformationProps {
   read: SimulationRead;
   lock: NonNullable<ReturnType<typeof lockOf>>;
-  /** Whether the executive is shown too. */
-  isAdmin: boolean;
   /** Note that was typed before somebody sent the simulation. */
   note: string;
   onDiscard: () => void;
 }
 
 /** `Información de la Solicitud` of a simulation that was sent or is being sent, which nobody can change. See docs/rules.md R386, R387. */
-export function LockedInformation({ read, lock, isAdmin, note, onDiscard }: LockedInformationProps) {
+export function LockedInformation({ read, lock, note, onDiscard }: LockedInformationProps) {
+  const isAdmin = useIsAdmin();
   const { workflow } = read;
   const fields = [
     [DECISION_FIELDS.state, 'Estado', read.estado_description],
