@@ -85,7 +85,7 @@ test.describe('in a translated page', () => {
     expect((await download).suggestedFilename()).toBe(`Simulación ${id} ${name}.pdf`);
     await detail(page).getByRole('button', { name: 'Simular de nuevo' }).click();
     await expect(page).toHaveURL('/simulador-profesional');
-    await expect(page.locator('[name=input_name]')).not.toHaveValue('');
+    await expect(page.getByText(name).first()).toBeVisible();
     await page.goBack();
     await expect(detail(page).getByRole('heading', { name, level: 2 })).toBeVisible();
   });
