@@ -10,7 +10,7 @@ import { filesOf, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './f
  */
 const BUDGET = {
   'frontend/src/calculation': { most: 15115, goal: 12500 },
-  'frontend/src/office': { most: 7237, goal: 7500 },
+  'frontend/src/office': { most: 7232, goal: 7500 },
   'frontend/src/rates': { most: 5769, goal: 5000 },
   frontend: { most: 10152, goal: 8500 },
   'bff/src/rates': { most: 7441, goal: 5000 },
