@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  CREDIT_PURPOSE,
-  FIRE_INSURANCE_IDS,
-  LIFE_INSURANCE_IDS,
-  PRODUCT,
-  PROPERTY_TYPE,
-  UNEMPLOYMENT_INSURANCE_IDS,
-} from './codes.ts';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from './codes.ts';
 import { CATALOGOS, SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from './catalogos.ts';
 
 const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id).sort((a, b) => a - b);
@@ -40,9 +33,9 @@ describe('catalogues', () => {
 
 describe('insurances', () => {
   it('have the ids of docs/rules.md R40', () => {
-    expect(insuranceIds(SEGUROS_DESGRAVAMEN)).toEqual([...LIFE_INSURANCE_IDS]);
-    expect(insuranceIds(SEGUROS_INCENDIO)).toEqual([...FIRE_INSURANCE_IDS]);
-    expect(insuranceIds(SEGUROS_CESANTIA)).toEqual([...UNEMPLOYMENT_INSURANCE_IDS]);
+    expect(insuranceIds(SEGUROS_DESGRAVAMEN)).toEqual([3, 4, 8]);
+    expect(insuranceIds(SEGUROS_INCENDIO)).toEqual([2, 7]);
+    expect(insuranceIds(SEGUROS_CESANTIA)).toEqual([1]);
   });
 
   it('have the default rates at the default ids', () => {

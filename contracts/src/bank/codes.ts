@@ -42,18 +42,12 @@ export function subpurposeOf(purpose: number): OperationSubpurpose {
 /** Filter value for unassigned simulations in the staff's list, instead of an executive's id. */
 export const UNASSIGNED = -1;
 
-/** Ids of the life insurances: `codsegdesg`. */
-export const LIFE_INSURANCE_IDS = [3, 4, 8] as const;
-export type LifeInsuranceId = (typeof LIFE_INSURANCE_IDS)[number];
-export const DEFAULT_LIFE_INSURANCE_ID: LifeInsuranceId = 3;
-
+/** Life insurance: `codsegdesg`. */
+export const DEFAULT_LIFE_INSURANCE_ID = 3;
 /** Life insurance of a subsidised credit: life plus disability. */
-export const SUBSIDISED_LIFE_INSURANCE_ID: LifeInsuranceId = 4;
-
-/** Ids of the fire and earthquake insurances: `codseginc`. */
-export const FIRE_INSURANCE_IDS = [2, 7] as const;
-export type FireInsuranceId = (typeof FIRE_INSURANCE_IDS)[number];
-export const DEFAULT_FIRE_INSURANCE_ID: FireInsuranceId = 2;
+export const SUBSIDISED_LIFE_INSURANCE_ID = 4;
+/** Fire and earthquake insurance: `codseginc`. */
+export const DEFAULT_FIRE_INSURANCE_ID = 2;
 
 /** Ids of the unemployment insurances: `codigoSeguroCesantia`; `NO_UNEMPLOYMENT_INSURANCE` if none was chosen. */
 export const UNEMPLOYMENT_INSURANCE_IDS = [1] as const;
