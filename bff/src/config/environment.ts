@@ -1,96 +1,31 @@
-import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import { RATE_APPROVALS } from '@simulador/contracts/rates/rate-sheet';
 import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
-import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
-import { checkProxy, type ClientCertificate, readClientCertificate } from './bank-network.ts';
+import { readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
+import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
-import { readRetention, type Retention } from './retention.ts';
-import { type Modes, readModes } from './modes.ts';
-import { readUfBounds, type UfBounds } from './uf-bounds.ts';
+import { readRetention } from './retention.ts';
+import { readModes } from './modes.ts';
+import { readUfBounds } from './uf-bounds.ts';
 import { varietyBits } from './secret-variety.ts';
-import { readServiceAccount, type ServiceAccount } from './service-account.ts';
-
-/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R800, R904, R910, R1030. */
-interface DeskSettings {
-  /** Days after a simulation's until which its rate is quoted; 0: nothing is promised. */
-  readonly quoteValidDays: number;
-  /** Whether executives are told of their quoted simulations whose rate changes. */
-  readonly noticesQuotes: boolean;
-  /** Minutes after which a first answer is slow. */
-  readonly slowAnswerMin: number;
-  /** Days after which a simulation waits too long for its first answer. */
-  readonly lateWaitDays: number;
-  /** Largest part of an income for dividend and other debts together, percent. */
-  readonly totalDebtPct: number;
-}
+import { readServiceAccount } from './service-account.ts';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
 export const QUOTE_VALID_DAYS = 15;
 
-const readDeskSettings = (reader: EnvironmentReader): DeskSettings => ({
+/** Reads the bank's settings for its pricing desk and its heads. See docs/rules.md R800, R904, R910, R1030. */
+const readDeskSettings = (reader: EnvironmentReader) => ({
+  /** Days after a simulation's until which its rate is quoted; 0: nothing is promised. */
   quoteValidDays: reader.integer('QUOTE_VALID_DAYS', QUOTE_VALID_DAYS, 0, 365),
+  /** Whether executives are told of their quoted simulations whose rate changes. */
   noticesQuotes: reader.oneOf('QUOTE_NOTICES', ['none', 'executive'], 'none') === 'executive',
+  /** Minutes after which a first answer is slow. */
   slowAnswerMin: reader.integer('SLOW_ANSWER_MIN', 60, 1, 10_000),
+  /** Days after which a simulation waits too long for its first answer. */
   lateWaitDays: reader.integer('LATE_WAIT_DAYS', 8, 1, 365),
+  /** Largest part of an income for dividend and other debts together, percent. */
   totalDebtPct: reader.integer('TOTAL_DEBT_PCT', 40, 25, 100),
 });
-
-/** Configuration of the process, validated once at boot. */
-export interface AppConfig {
-  readonly production: boolean;
-  readonly port: number;
-  /** Address to listen on; null for all interfaces. */
-  readonly host: string | null;
-  readonly databaseUrl: string;
-  readonly databaseMigrationUrl: string;
-  readonly modes: Modes;
-  readonly jwtSecret: string;
-  /** Credential of `/ops`; without one there is no access. */
-  readonly opsToken: string | null;
-  /** Whether `/api/docs` and `/api/openapi.json` are served. */
-  readonly apiDocs: boolean;
-  /** Whether the demo users are created. */
-  readonly demoUsers: boolean;
-  /** Number of invented simulations that fill an empty database. */
-  readonly demoSimulations: number;
-  /** Basic credentials of a bank script that may read every simulation; null without such a script. */
-  readonly serviceAccount: ServiceAccount | null;
-  /** Sign-in by the bank's identity provider; null if users sign in with a password. */
-  readonly bankSignIn: BankSignIn | null;
-  /** The mail server with its credentials; null if mails wait in the queue. */
-  readonly smtpUrl: URL | null;
-  /** Address at which browsers reach the simulator, with a closing slash; null if it is not configured. */
-  readonly publicUrl: URL | null;
-  /** Whether browsers always reach the simulator over TLS, even if a proxy terminates it and the request does not show it. */
-  readonly behindTls: boolean;
-  /** Folder of recordings; null if nothing is recorded. */
-  readonly recordDirectory: string | null;
-  /** How long simulations are stored; null for no limit. */
-  readonly retention: Retention | null;
-  /** Whether a second administrator approves changes of rates. */
-  readonly rateApproval: RateApproval;
-  readonly desk: DeskSettings;
-  /** Percentage of each figure's tolerance that a shadow comparison allows. */
-  readonly shadowTolerancePct: number;
-  /** Bounds within which a core's UF is believed. */
-  readonly ufBounds: UfBounds;
-  /** Tolerances and limits of the core's answers. */
-  readonly coreBounds: CoreBounds;
-  readonly trustProxy: string | false;
-  /** Base address of the OTLP collector for traces; null if there is none. */
-  readonly traceCollector: string | null;
-  readonly logLevel: LogLevel;
-  /** Maximum wait for a database that is starting, ms. */
-  readonly databaseStartTimeoutMs: number;
-  /** Time for which new connections are still accepted after a signal, while the readiness probe is answered 503, ms. */
-  readonly shutdownDelayMs: number;
-  /** Maximum time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
-  readonly shutdownTimeoutMs: number | null;
-  /** Certificate that the BFF presents to cores over https; null if it has none. */
-  readonly clientCertificate: ClientCertificate | null;
-  /** Names of variables that look like ours and that nothing reads. */
-  readonly unreadVariables: readonly string[];
-}
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -101,50 +36,77 @@ const OPS_TOKEN_LENGTH = 16;
 const OPS_TOKEN_BITS = 48;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /** Reads the configuration from environment variables. @throws ConfigurationError naming all invalid variables. */
-export function readConfig(env: Environment): AppConfig {
+export function readConfig(env: Environment) {
   const reader = new EnvironmentReader(env);
   const production = env['NODE_ENV'] === 'production';
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? '';
   if (!databaseUrl) reader.missing('DATABASE_URL', 'la dirección de PostgreSQL');
   const publicUrl = readPublicUrl(reader, production);
-  const config: AppConfig = {
+  const config = {
     production,
     port: reader.integer('PORT', 3000, 0, 65535),
+    /** Address to listen on; null for all interfaces. */
     host: readHost(reader),
     databaseUrl,
     databaseMigrationUrl:
       reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:'])?.href ?? databaseUrl,
     modes: readModes(reader, production),
     jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
+    /** Credential of `/ops`; without one there is no access. */
     opsToken: readOpsToken(reader, production),
+    /** Whether `/api/docs` and `/api/openapi.json` are served. */
     apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
+    /** Whether the demo users are created. */
     demoUsers: readDemoUsers(reader, production),
+    /** Number of invented simulations that fill an empty database. */
     demoSimulations: readDemoSimulations(reader, production),
+    /** Basic credentials of a bank script that may read every simulation; null without such a script. */
     serviceAccount: readServiceAccount(reader, production),
+    /** Sign-in by the bank's identity provider; null if users sign in with a password. */
     bankSignIn: readBankSignIn(reader, production, publicUrl),
+    /** The mail server with its credentials; null if mails wait in the queue. */
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
+    /** Address at which browsers reach the simulator, with a closing slash; null if it is not configured. */
     publicUrl,
+    /** Whether browsers always reach the simulator over TLS, even if a proxy terminates it and the request does not show it. */
     behindTls: production || publicUrl?.protocol === 'https:',
+    /** Folder of recordings; null if nothing is recorded. */
     recordDirectory: reader.text('RECORD') ?? null,
+    /** How long simulations are stored; null for no limit. */
     retention: readRetention(reader),
+    /** Whether a second administrator approves changes of rates. */
     rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),
     desk: readDeskSettings(reader),
+    /** Percentage of each figure's tolerance that a shadow comparison allows. */
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
+    /** Bounds within which a core's UF is believed. */
     ufBounds: readUfBounds(reader),
+    /** Tolerances and limits of the core's answers. */
     coreBounds: readCoreBounds(reader),
     trustProxy: readTrustProxy(reader, production),
+    /** Base address of the OTLP collector for traces; null if there is none. */
     traceCollector: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href ?? null,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** Maximum wait for a database that is starting, ms. */
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    /** Time for which new connections are still accepted after a signal, while the readiness probe is answered 503, ms. */
     shutdownDelayMs: reader.integer('SHUTDOWN_DELAY_MS', 0, 0, 60_000),
+    /** Maximum time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
     shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
+    /** Certificate that the BFF presents to cores over https; null if it has none. */
     clientCertificate: readClientCertificate(reader),
-    unreadVariables: [],
   };
   checkProxy(reader);
   reader.finish();
-  return { ...config, unreadVariables: reader.unread() };
+  return {
+    ...config,
+    /** Names of variables that look like ours and that nothing reads. */
+    unreadVariables: reader.unread() as readonly string[],
+  };
 }
+
+/** Configuration of the process, validated once at boot. */
+export type AppConfig = Readonly<ReturnType<typeof readConfig>>;
 
 function readHost(reader: EnvironmentReader): string | null {
   const host = reader.text('HOST') ?? null;
