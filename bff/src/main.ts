@@ -39,8 +39,11 @@ async function main(): Promise<void> {
   endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
   if (config.demoSimulations > 0)
     await fillEmptyDatabase(app.get(DataSource), config.demoSimulations, app.get(Clock).now());
-  const listen = app.listen.bind(app) as unknown as (...parameters: (string | number)[]) => Promise<unknown>;
-  await listen(config.port, ...(config.host === null ? [] : [config.host]), BACKLOG);
+  // Nest passes on what its types take for a callback.
+  const backlog = BACKLOG as never;
+  await (config.host === null
+    ? app.listen(config.port, backlog)
+    : app.listen(config.port, config.host, backlog));
   logModes(logger, config);
   for (const name of config.unreadVariables)
     logger.warn({ variable: name }, 'variable that nothing reads: is its name misspelt?');

@@ -37,7 +37,7 @@ export function signToken(claims: TokenClaims, key: KeyObject, now: Date): strin
  */
 export function staffOfToken(token: string, key: KeyObject, now: Date): string | null {
   try {
-    const { sub, staff, until } = jwt.verify(token, key as unknown as Buffer, {
+    const { sub, staff, until } = jwt.verify(token, key, {
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
       issuer: TOKEN_ISSUER,

@@ -4,21 +4,7 @@ import type { EnvironmentReader } from './environment-reader.ts';
 import { LOOPBACK } from './modes.ts';
 
 /** Settings of the bank's identity provider (OpenID Connect). */
-export interface BankSignIn {
-  readonly issuer: URL;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The provider's groups and the role of each. A user in several groups has the role of the first. */
-  readonly roles: readonly GroupRole[];
-  /** Name of the claim that lists a user's groups. */
-  readonly groupsClaim: string;
-  /** Lower-case e-mail of the only local account that may still sign in with its password; null if there is none. */
-  readonly emergencyEmail: string | null;
-  /** Whether `Cerrar sesión` also ends the provider's session. */
-  readonly endsProviderSession: boolean;
-  /** Address at which browsers reach the simulator, with a closing slash. */
-  readonly publicUrl: URL;
-}
+export type BankSignIn = Readonly<NonNullable<ReturnType<typeof readBankSignIn>>>;
 
 export interface GroupRole {
   readonly group: string;
@@ -42,11 +28,7 @@ export function readPublicUrl(reader: EnvironmentReader, production: boolean): U
 }
 
 /** Reads `OIDC_…`, which need the public address; null without `OIDC_ISSUER`. */
-export function readBankSignIn(
-  reader: EnvironmentReader,
-  production: boolean,
-  publicUrl: URL | null,
-): BankSignIn | null {
+export function readBankSignIn(reader: EnvironmentReader, production: boolean, publicUrl: URL | null) {
   const issuer = readAddress(reader, 'OIDC_ISSUER', production);
   const required = (key: string, what: string): string => {
     const text = reader.text(key);
@@ -63,10 +45,15 @@ export function readBankSignIn(
     issuer,
     clientId: required('OIDC_CLIENT_ID', 'el identificador que dio el proveedor de identidad'),
     clientSecret: required('OIDC_CLIENT_SECRET', 'el secreto que dio el proveedor de identidad'),
+    /** The provider's groups and the role of each. A user in several groups has the role of the first. */
     roles: readRoles(reader),
+    /** Name of the claim that lists a user's groups. */
     groupsClaim: reader.text('OIDC_GROUPS_CLAIM') ?? 'groups',
+    /** Lower-case e-mail of the only local account that may still sign in with its password; null if there is none. */
     emergencyEmail: storedEmail(reader.text('OIDC_EMERGENCY_EMAIL') ?? '') || null,
+    /** Whether `Cerrar sesión` also ends the provider's session. */
     endsProviderSession: reader.oneOf('OIDC_LOGOUT', ['provider', 'local'], 'provider') === 'provider',
+    /** Address at which browsers reach the simulator, with a closing slash. */
     publicUrl: publicUrl ?? issuer,
   };
 }

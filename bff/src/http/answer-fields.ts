@@ -6,13 +6,18 @@ const orNull = (schema: object, description: string | undefined, facts: object =
   ApiProperty({ ...schema, nullable: true, ...(description !== undefined && { description }), ...facts });
 
 export const NumberOrNull = (description: string): PropertyDecorator => orNull({ type: Number }, description);
-export const WholeOrNull = (description?: string): PropertyDecorator =>
-  orNull({ type: 'integer' }, description);
+export const WholeOrNull = (description?: string, facts?: object): PropertyDecorator =>
+  orNull({ type: 'integer' }, description, facts);
+/** Field with a text. `facts` say whether it is personal data. */
+export const TextOrNull = (description?: string, facts?: object): PropertyDecorator =>
+  orNull({ type: String }, description, facts);
+export const UuidOrNull = (description: string): PropertyDecorator =>
+  orNull({ type: String, format: 'uuid' }, description);
 /** Field with an instant at which the server did something. */
 export const InstantOrNull = (description?: string): PropertyDecorator => orNull(SERVER_INSTANT, description);
 /** Field with the name of a person. */
 export const NameOrNull = (description?: string): PropertyDecorator =>
-  orNull({ type: String }, description, personal('name'));
+  TextOrNull(description, personal('name'));
 
 type Dto = new () => object;
 const referred =

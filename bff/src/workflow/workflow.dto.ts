@@ -10,7 +10,7 @@ import {
 } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
-import { InstantOrNull, ObjectOrNull, WholeOrNull } from '../http/answer-fields.ts';
+import { InstantOrNull, ObjectOrNull, TextOrNull, UuidOrNull, WholeOrNull } from '../http/answer-fields.ts';
 import { transformed } from '../http/field-transforms.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
@@ -71,25 +71,15 @@ export class ProgressDto {
   @ApiProperty({ type: 'integer' }) steps!: number;
   @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
   @WholeOrNull('once it is done') request!: number | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'left in the workflow by the first step',
-  })
+  @UuidOrNull('left in the workflow by the first step')
   application!: string | null;
   @InstantOrNull('when the last step was done')
   sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
   @InstantOrNull('of a stopped one')
   next_try_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'why it was refused or stopped',
-    ...publicText(),
-  })
+  @TextOrNull(undefined, publicText()) detail!: string | null;
+  @TextOrNull('why it was refused or stopped', publicText())
   reason!: string | null;
   @WholeOrNull('failed attempts of a stopped one')
   attempt!: number | null;

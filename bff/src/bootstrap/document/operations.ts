@@ -110,13 +110,12 @@ function successHeaders(
   const sourced = '200' in answers && '502' in answers;
   const types = Object.keys(answers['200']?.content ?? {});
   const isPdf = types.includes(PDF);
-  const marks = operation as unknown as Record<string, unknown>;
   const more: HeaderName[] = [
     ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
-    ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
-    ...(marks[VERSIONED] ? (['ETag'] as const) : []),
-    ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
+    ...(Object.hasOwn(operation, UF_DATE) ? (['X-Uf-Date'] as const) : []),
+    ...(Object.hasOwn(operation, VERSIONED) ? (['ETag'] as const) : []),
+    ...(Object.hasOwn(operation, ROW_COUNT) ? (['X-Row-Count'] as const) : []),
     ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
       ? (['Content-Disposition'] as const)
       : []),

@@ -1,3 +1,4 @@
+import { WholeOrNull } from '../../http/answer-fields.ts';
 import { headerPart } from '../../http/request-parts.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
@@ -23,12 +24,7 @@ export class UserInfoDto {
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
   @ApiProperty({ enum: USER_ROLES }) bank_role!: UserRole;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'branch that the user heads; null for none',
-    ...publicText('code'),
-  })
+  @WholeOrNull('branch that the user heads; null for none', publicText('code'))
   head_branch!: number | null;
   @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
   has_workflow!: boolean;

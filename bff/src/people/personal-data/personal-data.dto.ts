@@ -10,7 +10,7 @@ import {
 } from '@simulador/contracts/people/person-requests';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { InstantOrNull, NameOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
@@ -23,8 +23,6 @@ const optional = true;
 const filled = true;
 
 const Day = (): PropertyDecorator => ApiProperty(DATE);
-const TextOrNull = (kind: 'name' | 'rut' | 'text'): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, ...personal(kind) });
 
 export class PersonRutDto {
   @TextField({ maxLength: RUT_MAX, personal: 'rut', description: 'RUT, with or without dots' })
@@ -81,14 +79,9 @@ export class PersonRequestDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, enum: REQUEST_KINDS }) kind!: RequestKind;
   @ApiProperty({ type: String, enum: REQUEST_STATES }) state!: RequestState;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'null once their data was erased',
-    ...personal('rut'),
-  })
+  @TextOrNull('null once their data was erased', personal('rut'))
   identification!: string | null;
-  @TextOrNull('name') name!: string | null;
+  @NameOrNull() name!: string | null;
   @Day() received!: IsoDate;
   @Day() due!: IsoDate;
   @ApiProperty({
@@ -100,14 +93,14 @@ export class PersonRequestDto {
   @ApiProperty({ type: Boolean }) extended!: boolean;
   @ApiProperty({ type: Boolean, description: 'whether its answer may be put off' }) may_extend!: boolean;
   @ApiProperty({ type: Boolean, description: 'whether it is a block in force' }) blocks!: boolean;
-  @TextOrNull('text') note!: string | null;
-  @TextOrNull('text') answer!: string | null;
+  @TextOrNull(undefined, personal('text')) note!: string | null;
+  @TextOrNull(undefined, personal('text')) answer!: string | null;
   @ApiProperty(SERVER_INSTANT) registered_at!: Date;
-  @TextOrNull('name') registered_by!: string | null;
+  @NameOrNull() registered_by!: string | null;
   @InstantOrNull() answered_at!: Date | null;
-  @TextOrNull('name') answered_by!: string | null;
+  @NameOrNull() answered_by!: string | null;
   @InstantOrNull() lifted_at!: Date | null;
-  @TextOrNull('name') lifted_by!: string | null;
+  @NameOrNull() lifted_by!: string | null;
 }
 
 /** A request as it is stored. Its name is that of the client with the RUT. */

@@ -1,4 +1,4 @@
-import { ObjectOrNull } from '../../http/answer-fields.ts';
+import { ObjectOrNull, UuidOrNull } from '../../http/answer-fields.ts';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
@@ -50,12 +50,7 @@ export class EmailOwnerDto implements EmailOwner {
   @ApiProperty({ type: String, format: 'uuid', description: "the client's uuid" }) client!: string;
   @ApiProperty({ type: String, ...personal('name') }) name!: string;
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: "the client's newest simulation; null for none",
-  })
+  @UuidOrNull("the client's newest simulation; null for none")
   simulation!: string | null;
 }
 

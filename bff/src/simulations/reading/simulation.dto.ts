@@ -2,7 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/api/operation';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/office/next-contact';
-import { InstantOrNull, NameOrNull, ObjectOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import {
+  InstantOrNull,
+  NameOrNull,
+  ObjectOrNull,
+  TextOrNull,
+  WholeOrNull,
+} from '../../http/answer-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
@@ -11,7 +17,6 @@ import { RecordedContactDto } from '../clients/clients.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
 const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: String, ...personal(kind) });
-const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 /** Number of a simulation that identifies nobody. A number without it, a code or a personal kind fails a test. */
 const Figure = (
   description: string,
@@ -26,7 +31,8 @@ const TypedClp = (): PropertyDecorator =>
   Figure('pesos as typed; null when typed in UF', 'integer', { nullable: true });
 const Pct = (): PropertyDecorator => Figure('percent', Number);
 const Whole = (): PropertyDecorator => ApiProperty({ type: 'integer' });
-const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean });
+const Flag = (description?: string): PropertyDecorator =>
+  ApiProperty({ type: Boolean, ...(description !== undefined && { description }) });
 const Uuid = (): PropertyDecorator => ApiProperty({ type: String, format: 'uuid' });
 
 /** Figures with the names of the back office. */
@@ -54,28 +60,16 @@ export class SimulationSendDto {
   request!: number | null;
   @InstantOrNull() sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    ...publicText(),
-    description: 'why it stopped or was refused, and what helps',
-  })
+  @TextOrNull('why it stopped or was refused, and what helps', publicText())
   reason!: string | null;
-  @ApiProperty({
-    description: 'whether the workflow refused the present e-mail, which `correct_mail` changes',
-  })
+  @Flag('whether the workflow refused the present e-mail, which `correct_mail` changes')
   is_email_refused!: boolean;
 }
 
 /** Time and way of staff's next contact. */
 export class NextContactDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    ...publicText('date'),
-    description: 'HH:MM; null for any time',
-  })
+  @TextOrNull('HH:MM; null for any time', publicText('date'))
   time!: string | null;
   @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
   @ApiProperty({ type: String, ...personal('text') }) note!: string;
@@ -86,10 +80,7 @@ export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
   @Uuid() client!: string;
-  @ApiProperty({
-    type: Boolean,
-    description: 'whether its stored figures cannot be read: then figures are 0 and texts empty',
-  })
+  @Flag('whether its stored figures cannot be read: then figures are 0 and texts empty')
   unreadable!: boolean;
   @ApiProperty({ enum: ['web', 'pro'] }) flavour!: 'web' | 'pro';
   @Personal('name') first_name!: string;
@@ -199,10 +190,7 @@ export class SimulationDto extends readTexts() {
   next_contact!: NextContactDto | null;
   @InstantOrNull('since when the client is not to be contacted about it, for staff; null if they may be')
   opposed_at!: string | null;
-  @ApiProperty({
-    type: Boolean,
-    description: 'false if the client agreed to the simulation alone, and not to be contacted',
-  })
+  @Flag('false if the client agreed to the simulation alone, and not to be contacted')
   wants_contact!: boolean;
   @InstantOrNull('the first change or comment by staff, for staff')
   first_answer_at!: string | null;
