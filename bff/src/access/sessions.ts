@@ -173,24 +173,18 @@ export class UserSessions {
     const { condition, change = '', more = [] } = use;
     const now = this.clock.now();
     const ago = (ms: number): Date => new Date(now.getTime() - ms);
-    const [rows]: [UserRow[], number] = await this.source.query(
+    const [rows]: [(Omit<SignedInUser, 'until'> & { created: Date })[], number] = await this.source.query(
       `UPDATE sessions SET last_used = $2 ${change} FROM users
        WHERE ${condition} AND users.id = sessions.user_id AND NOT users.disabled
          AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
-       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, users.head_branch, sessions.id AS session_id, sessions.created`,
+       RETURNING users.id, users.uuid, users.email, users.full_name AS "fullName", users.bank_role AS role,
+         users.head_branch AS "headBranch", sessions.id AS "sessionId", sessions.created`,
       [cookie, now, ago(LONGEST_MS), ago(IDLE_MS), ago(OVERLAP_MS), ...more],
     );
     const [row] = rows;
     if (!row) return null;
-    const {
-      full_name: fullName,
-      bank_role: role,
-      head_branch: headBranch,
-      session_id: sessionId,
-      created,
-      ...user
-    } = row;
-    return { ...user, fullName, role, headBranch, sessionId, until: longestOf(created) };
+    const { created, ...user } = row;
+    return { ...user, until: longestOf(created) };
   }
 
   private async endFormer(hash: Buffer): Promise<void> {
@@ -207,17 +201,6 @@ export class UserSessions {
       [longAgo],
     );
   }
-}
-
-interface UserRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly email: string;
-  readonly full_name: string;
-  readonly bank_role: UserRole;
-  readonly head_branch: number | null;
-  readonly session_id: Buffer;
-  readonly created: Date;
 }
 
 /** SQL of one use of a session: its condition, and its changes in addition to the time. Their parameters begin at `$6`. */

@@ -29,12 +29,6 @@ const MAX_DIFFERENCES = 100;
 const MAX_GROUPS = 200;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
 
-interface ShadowReport {
-  readonly counts: Readonly<Record<string, ShadowCounts>>;
-  readonly groups: readonly ShadowGroup[];
-  readonly findings: readonly ShadowFinding[];
-}
-
 /** Results of the shadow calls of this process: counts, the newest findings, and groups of findings by the places that differ. */
 export class ShadowLog {
   private readonly findings: ShadowFinding[] = [];
@@ -54,7 +48,7 @@ export class ShadowLog {
   }
 
   /** Returns the counts, the groups, most frequent first, and the newest findings. */
-  report(): ShadowReport {
+  report() {
     return {
       counts: Object.fromEntries(this.counts),
       groups: [...this.groups.values()].sort((one, other) => other.count - one.count),

@@ -115,15 +115,11 @@ export class CoreLists {
 
   /** Returns stored answers. In production a mock core's is ignored. */
   private async find(names: readonly string[]): Promise<StoredRow[]> {
-    const rows = await this.source.query<
-      { name: string; value: string; received_at: Date; from_mock: boolean }[]
-    >(
-      `SELECT name, value, received_at, from_mock FROM core_lists WHERE name = ANY($1) AND ($2 OR NOT from_mock)`,
+    const rows: (Omit<StoredRow, 'value'> & { value: string })[] = await this.source.query(
+      `SELECT name, value, received_at AS at, from_mock AS "isMock" FROM core_lists
+       WHERE name = ANY($1) AND ($2 OR NOT from_mock)`,
       [names, !this.config.production],
     );
-    return rows.map(({ name, value, received_at: at, from_mock: isMock }) => ({
-      ...{ name, at, isMock },
-      value: parseJson(value),
-    }));
+    return rows.map(({ value, ...row }) => ({ ...row, value: parseJson(value) }));
   }
 }

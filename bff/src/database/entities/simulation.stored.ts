@@ -1,4 +1,5 @@
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import type { ScheduleYear } from '@simulador/contracts/calculation/mortgage/schedule';
 import type { PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import type { StoredCopies } from '@simulador/contracts/simulations/copies';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
@@ -92,14 +93,7 @@ export interface StoredTerm {
 }
 
 /** A year of the payment schedule, UF. `balance` is the balance at the end of the year. */
-export interface SimulationYear {
-  readonly year: number;
-  readonly interest: number;
-  readonly capital: number;
-  readonly insurance: number;
-  readonly payment: number;
-  readonly balance: number;
-}
+export type SimulationYear = ScheduleYear<number>;
 
 /** All calculated figures, unchanged, so that they can always be shown again. */
 export interface SimulationSnapshot {
