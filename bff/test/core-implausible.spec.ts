@@ -33,20 +33,15 @@ const drift = (operation: string, requestId: string) => driftOf(bff, operation, 
 const post = async (path: string, body: object) => bff.http.post(path).send(body);
 
 describe('a save of a row that contradicts itself', () => {
-  it.each([
-    ['set:salida.0.DivTotal:0', 'total $.salida.*.DivTotal'],
-    ['set:salida.0.Cuotas:1', 'instalments $.salida.*.Cuotas'],
-    ['bias:salida.0.CBR*1.01', 'costs $.salida.*.CBR'],
-    ['bias:salida.0.TasaCae+1.4', 'cae $.salida.*.TasaCae'],
-    ['set:salida.0.TasaCae:4.5', 'cae $.salida.*.TasaCae'],
-    ['set:salida.0.FecVencimiento:"2999-12-31"', 'first_due $.salida.*.FecVencimiento'],
-  ])('%s is a 502 that stores nothing, and the staff’s list works', async (scenario, flaw) => {
+  it('is a 502 that stores nothing, and the staff’s list works', async () => {
     const visitor = newVisitor();
     const confirmed = await visitor.calculated(await visitor.introduce());
-    await bff.core.play({ calc_dividendo: scenario });
+    await bff.core.play({ calc_dividendo: 'set:salida.0.DivTotal:0' });
     const { status, body, headers } = await visitor.save(confirmed);
     expect([status, body.detail]).toEqual([502, GARBAGE]);
-    expect(await drift('calc_dividendo', String(headers['x-request-id']))).toContain(flaw);
+    expect(await drift('calc_dividendo', String(headers['x-request-id']))).toContain(
+      'total $.salida.*.DivTotal',
+    );
     expect(await bff.query('SELECT FROM simulations')).toEqual([]);
     expect(await bff.query('SELECT FROM mail_intents')).toEqual([]);
     expect((await office.get(LIST_PATH)).status).toBe(200);
@@ -99,17 +94,13 @@ describe('every operation that shows a row of the core', () => {
 });
 
 describe('the row of another credit', () => {
-  it.each([{ montocredito: 4000, valorpropiedad: 5000 }, { montocredito: 1950 }, { tasa_seg_des: 0.0005 }])(
-    'is refused: %j',
-    async (other) => {
-      await post('/api/external/calc_dividendo/', { ...EXAMPLE_REQUEST, ...other });
-      await bff.core.play({ calc_dividendo: 'previous' });
-      expect((await post('/api/external/calc_dividendo/', { ...EXAMPLE_REQUEST, ...other })).status).toBe(
-        200,
-      );
-      expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
-    },
-  );
+  it('is refused', async () => {
+    const other = { ...EXAMPLE_REQUEST, montocredito: 1950 };
+    await post('/api/external/calc_dividendo/', other);
+    await bff.core.play({ calc_dividendo: 'previous' });
+    expect((await post('/api/external/calc_dividendo/', other)).status).toBe(200);
+    expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
+  });
 });
 
 describe('a core with its own prices of insurances', () => {
