@@ -1,5 +1,5 @@
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import type { ScheduleYear } from '@simulador/contracts/calculation/mortgage/schedule';
+import type { ScheduleYear } from '@simulador/contracts/calculation/peso-schedule';
 import type { PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import type { StoredCopies } from '@simulador/contracts/simulations/copies';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
