@@ -14,7 +14,7 @@ const BUDGET = {
   'frontend/src/rates': { most: 5769, goal: 5000 },
   frontend: { most: 10152, goal: 8500 },
   'bff/src/rates': { most: 7441, goal: 5000 },
-  bff: { most: 34946, goal: 30500 },
+  bff: { most: 34774, goal: 30500 },
   contracts: { most: 7588, goal: 7000 },
   'mocks and recording': { most: 7321, goal: 6500 },
   lab: { most: 1835, goal: 1500 },
