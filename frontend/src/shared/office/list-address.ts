@@ -158,7 +158,7 @@ const hasMark = (entry: unknown, mark: string): boolean =>
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
 /** Returns the state of the history's entry of a detail in which a field takes the focus. */
-export const startingAt = (field: string, state: object): object => ({
+export const startingAt = (field: string, state: object) => ({
   ...state,
   isFollowing: true,
   startsAt: field,

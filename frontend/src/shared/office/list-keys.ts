@@ -1,7 +1,8 @@
 /** Facts on which the list and the detail agree about keys. See docs/rules.md R870, R872. */
 
-/** Name of the first field of the form for a contact. */
+/** Names of the fields in which the sheet can begin: the first one of the form for a contact, and the corrected address. */
 export const CONTACT_FIELD = 'recorded_outcome';
+export const EMAIL_FIELD = 'corrected_email';
 
 /** Fields in which a key is a character or a choice, and not a command. */
 const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable])';
@@ -9,9 +10,6 @@ const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [
 /** Returns whether a key was pressed in a field that uses it. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null;
-
-/** Name of the field that corrects an e-mail address. */
-export const EMAIL_FIELD = 'corrected_email';
 
 let takeHeld: (() => readonly KeyboardEvent[]) | null = null;
 /** Time after which keys act on the list again, if the form that they are for has not come. */
@@ -44,7 +42,5 @@ export const areKeysHeld = (): boolean => takeHeld !== null;
 
 /** Simulation whose sheet was asked for. The address shows it later, and a key may be quicker. */
 let awaited: string | null = null;
-
 export const awaitSheet = (uuid: string | null): void => void (awaited = uuid);
-
 export const awaitedSheet = (): string | null => awaited;

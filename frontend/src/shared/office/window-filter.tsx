@@ -82,7 +82,6 @@ interface RangeFormProps {
   onFilter: (range: DayWindow) => void;
 }
 
-/** Looks of the form: labels above the fields, or in one line with other filters. */
 const RANGE_FORM =
   'grid grid-cols-2 items-start gap-3 max-md:w-full md:grid-cols-[repeat(2,minmax(148px,176px))_auto] [&_label]:mb-1 [&_label]:text-14';
 const RANGE_LINE =
