@@ -60,10 +60,7 @@ export function MoneyField(props: MoneyFieldProps) {
     amount: value.amount,
     unit: value.currency,
     // A calculated amount is shown like all UF; a typed one as it was typed.
-    decimals:
-      value.isDerived === true && !isForStaff
-        ? Math.min(2, DECIMALS[value.currency])
-        : DECIMALS[value.currency],
+    decimals: Math.min(value.isDerived && !isForStaff ? 2 : Infinity, DECIMALS[value.currency]),
     takesBoth: true,
     whole: whole && uf.freshness !== 'pending' ? inCurrency(whole, value.currency, uf.valueClp).amount : null,
     onRead: (amount, named, typed) => {

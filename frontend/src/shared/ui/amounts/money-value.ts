@@ -30,8 +30,6 @@ export const otherCurrency = (currency: Currency): Currency => (currency === 'UF
 /** Formats as typed: `UF 2.500` or `$100.000.000`, UF for visitors with two decimals; '' if empty. */
 export const formatTyped = ({ currency, amount }: MoneyValue, isForStaff = true): string =>
   amount === null ? '' : moneyText(money(currency, amount), isForStaff);
-
-/** Formats money in its own currency, UF for visitors with two decimals. */
 export const moneyText = (amount: Money, isForStaff: boolean): string =>
   amount.currency === 'UF' && !isForStaff ? formatUfRounded(amount.amount) : formatMoney(amount);
 
