@@ -7,9 +7,8 @@ import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { useAction } from '#shared/ui/forms/use-action.ts';
 import { describeCount } from '../tarifas/describe.ts';
-import { OF_PRICES } from '../tarifas/rate-data.ts';
+import { usePriceAction } from '../tarifas/use-price-action.ts';
 import { ActBar } from '../grid/act-bar.tsx';
 import {
   approveSheet,
@@ -58,12 +57,10 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
   const { data: approval } = useQuery(priceApprovalQuery);
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const [open, setOpen] = useState<'return' | 'delete' | null>(null);
-  const { run, isWorking, failure } = useAction({
+  const { run, isWorking, failure } = usePriceAction({
     run: (decision: Decision) => decision.run(),
     done: (_answer, { done }) => done,
     failed: FAILED,
-    hasPlace: true,
-    refetch: OF_PRICES,
     onDone: (answer) => {
       setOpen(null);
       if (answer === null) void navigate(CHANGES, { replace: true });

@@ -1,10 +1,12 @@
 import { useRef, type SyntheticEvent } from 'react';
-import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { focusRefused } from '#shared/ui/fields/focus-refused.ts';
+import { failureText } from '#shared/api/api-error.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { useValues } from '#shared/ui/fields/use-values.ts';
 import type { Proposed } from '../tarifas/proposed-set.ts';
-import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
+import { useIsThere } from '#shared/ui/use-is-there.ts';
+import { SAVE_FAILED, usePriceAction } from '../tarifas/use-price-action.ts';
 import { validateForm, type FormField, type FormRule, type FormValue, type FormValues } from './fields.ts';
 
 export interface RecordFormOptions<Answer> {
@@ -38,26 +40,26 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
   const { fields, typed, rule, consequences = () => ({}) } = options;
   const { values, setValues, isChanged } = typed;
   const isAgain = useRef(false);
-  const { isPending, error, mutate, reset } = useTableChange({
-    change: (answers: FormValues) =>
-      options.save(answers).catch((reason: unknown) => {
-        focusRefused(reason);
-        throw reason;
-      }),
-    doneText: options.savedText,
-    failedText: SAVE_FAILED,
-    onDone: () => options.onSaved(isAgain.current),
+  const toast = useToast();
+  const isThere = useIsThere();
+  const { isWorking, error, refusalOf, run, reset } = usePriceAction({
+    run: options.save,
+    done: (answer) => options.savedText(answer as Answer),
+    failed: SAVE_FAILED,
+    onFailed: (reason) => {
+      // The form of what a colleague deleted ends, and its place for a failure with it.
+      if (!isGone(reason) || !isThere.current) return;
+      toast.show(failureText(reason, SAVE_FAILED), { tone: 'bad' });
+      options.onSaved(false);
+    },
+    onDone: () => void (isThere.current && options.onSaved(isAgain.current)),
   });
   const messages = validateForm(fields, rule, values);
   const errors = fields.flatMap(({ name, label }) => {
     const message = messages[name];
     return message === undefined ? [] : [{ name, label, message }];
   });
-  const refused = error instanceof ApiError ? error.fields : [];
-  const { refuse, ...shown } = useFormErrors(
-    errors,
-    (name) => refused.find((field) => field.name === name)?.message,
-  );
+  const { refuse, ...shown } = useFormErrors(errors, refusalOf);
   const reason = failureText(error, '') || null;
   return {
     ...shown,
@@ -65,18 +67,18 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     values,
     change: (name, value) => {
       // A change during a save would be lost.
-      if (isPending) return;
+      if (isWorking) return;
       setValues({ ...values, ...consequences(name), [name]: value });
       if (error !== null) reset();
     },
     submit: (event, again = false) => {
       event.preventDefault();
-      if (isPending) return;
+      if (isWorking) return;
       isAgain.current = again;
-      if (errors.length === 0) mutate(values);
+      if (errors.length === 0) run(values);
       else refuse();
     },
-    isWorking: isPending,
+    isWorking,
     isChanged,
     failure:
       error === null

@@ -17,7 +17,7 @@ import {
   type NewRates,
 } from './new-rate-fields.ts';
 import { propose } from '../tarifas/proposed-set.ts';
-import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
+import { SAVE_FAILED } from '../tarifas/use-price-action.ts';
 
 const createdText = (count: number): string =>
   count === 1 ? 'Se creó 1 tarifa.' : `Se crearon ${count} tarifas.`;

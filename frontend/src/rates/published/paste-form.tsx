@@ -11,7 +11,7 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { postValues, readValues } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
-import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
+import { SAVE_FAILED, usePriceAction } from '../tarifas/use-price-action.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 
@@ -33,17 +33,17 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
   const { proposes } = usePriceChanges();
-  const saving = useTableChange({
-    change: (tag: string) => {
+  const saving = usePriceAction({
+    run: async (tag: string) => {
       if (!proposes) return postValues(tab.table, text, tag);
       const values = reading.data?.lines.flatMap(({ value }) => (value ? [value] : [])) ?? [];
       return propose(values.map((value) => ({ kind: tab.table, values: value })));
     },
-    doneText: ({ changed }) => appliedText(changed),
-    failedText: SAVE_FAILED,
+    done: ({ changed }) => appliedText(changed),
+    failed: SAVE_FAILED,
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
-  const leave = useUnsavedForm(text !== '', () => onEnd(), saving.isPending);
+  const leave = useUnsavedForm(text !== '', () => onEnd(), saving.isWorking);
   const action = proposes ? 'Proponer' : 'Guardar';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -72,8 +72,8 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (reading.isPending || saving.isPending || text.trim() === '' || isTooLong) return;
-    if (isSavable) saving.mutate(tag);
+    if (reading.isPending || saving.isWorking || text.trim() === '' || isTooLong) return;
+    if (isSavable) saving.run(tag);
     else {
       saving.reset();
       reading.mutate(text);
@@ -89,7 +89,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
         placeholder={tab.pasteExample}
         rows={8}
         spellCheck={false}
-        readOnly={saving.isPending}
+        readOnly={saving.isWorking}
         value={text}
         error={isTooLong ? TOO_LONG : undefined}
         onChange={change}
@@ -99,19 +99,19 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
         hint="Excel (.xlsx), CSV o texto, con una línea por valor."
         accept=".xlsx,.csv,.txt"
         file={file}
-        disabled={saving.isPending}
+        disabled={saving.isWorking}
         autoFocus={false}
         onChange={(chosen) => void take(chosen)}
       />
       <ActionFailure text={isUnreadable ? NOT_READABLE : null} />
-      <ActionFailure text={error && failureText(error, saving.error ? SAVE_FAILED : NOT_READ)} />
+      <ActionFailure text={error && (saving.failure ?? failureText(error, NOT_READ))} />
       {lines && <PastePreview tab={tab} lines={lines} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button aria-disabled={saving.isPending} onClick={leave}>
+        <Button aria-disabled={saving.isWorking} onClick={leave}>
           Cancelar
         </Button>
         {isSavable ? (
-          <Button variant="go" type="submit" working={saving.isPending} workingLabel="Guardando…">
+          <Button variant="go" type="submit" working={saving.isWorking} workingLabel="Guardando…">
             {isDoubtful ? `${action} de todos modos` : action}
           </Button>
         ) : (

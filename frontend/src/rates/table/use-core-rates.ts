@@ -4,7 +4,7 @@ import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { patchRate, postRate, refreshRateTables } from '../tarifas/rate-data.ts';
-import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
+import { SAVE_FAILED } from '../tarifas/use-price-action.ts';
 import { type PlannedCell, rateFault } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '#shared/ui/forms/use-action.ts';
 import {
   approveSheet,
   changeAddress,
@@ -11,7 +10,7 @@ import {
   submitSheet,
   writeSheet,
 } from '../tarifas/change-data.ts';
-import { OF_PRICES } from '../tarifas/rate-data.ts';
+import { usePriceAction } from '../tarifas/use-price-action.ts';
 import { wantedOf } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -55,7 +54,7 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     desk.clear();
     return sheet;
   };
-  return useAction({
+  return usePriceAction({
     run: async (act: SendAct) => {
       const sheet = await write();
       if (act === 'look' || sheet.lines.some(({ warnings }) => warnings.length > 0)) return sheet;
@@ -64,8 +63,6 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     },
     done: ({ state }) => DONE[state] ?? null,
     failed: FAILED,
-    hasPlace: true,
-    refetch: OF_PRICES,
     onDone: ({ id, state }) => {
       onSent();
       if (state === 'draft' || state === 'submitted') void navigate(changeAddress(id));

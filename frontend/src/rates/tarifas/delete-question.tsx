@@ -1,12 +1,11 @@
 import { useRef, type RefObject } from 'react';
-import { failureText } from '#shared/api/api-error.ts';
 import { unlessGone } from '#shared/api/refusals.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useReadRow } from './use-read-row.ts';
-import { useTableChange } from './use-table-change.ts';
+import { usePriceAction } from './use-price-action.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
@@ -37,18 +36,18 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const next = useRef<HTMLElement>(null);
   useReturnedFocus(next);
   const asRead = useReadRow(row);
-  const { isPending, error, mutate } = useTableChange({
-    change: async () => {
+  const { isWorking, failure, run } = usePriceAction({
+    run: async () => {
       const answer = await asRead(remove).catch(unlessGone);
       next.current = heading.current;
       return answer;
     },
-    doneText: () => doneText,
-    failedText: DELETE_FAILED,
+    done: () => doneText,
+    failed: DELETE_FAILED,
     onDone: onClose,
   });
   const leave = (): void => {
-    if (!isPending) onClose();
+    if (!isWorking) onClose();
   };
   return (
     <Modal
@@ -57,15 +56,10 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       onEscape={leave}
       footer={
         <>
-          <Button aria-disabled={isPending} onClick={leave}>
+          <Button aria-disabled={isWorking} onClick={leave}>
             Cancelar
           </Button>
-          <Button
-            variant="danger"
-            working={isPending}
-            workingLabel="Eliminando…"
-            onClick={() => mutate(undefined)}
-          >
+          <Button variant="danger" working={isWorking} workingLabel="Eliminando…" onClick={() => run()}>
             {action ?? dependents?.action ?? 'Eliminar'}
           </Button>
         </>
@@ -85,7 +79,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
             ))}
           </ul>
         )}
-        <ActionFailure text={error && failureText(error, DELETE_FAILED)} />
+        <ActionFailure text={failure} />
       </div>
     </Modal>
   );

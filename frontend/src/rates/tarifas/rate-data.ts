@@ -29,9 +29,13 @@ const OF_SIMULATORS = [
 /** Keys of all queries that a change of prices makes old. */
 export const OF_PRICES = [RATE_TABLES, ...OF_SIMULATORS].map((key) => [key]);
 
-export async function refreshRateTables(queries: QueryClient): Promise<void> {
-  // Active queries are refetched, because removing them would leave their screens without data.
+/** Drops the answers of simulators that are not on screen, so that none shows former prices while it is asked for again. */
+export function dropAnswers(queries: QueryClient): void {
   for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
+}
+
+export async function refreshRateTables(queries: QueryClient): Promise<void> {
+  dropAnswers(queries);
   await Promise.all(OF_PRICES.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
