@@ -64,7 +64,7 @@ test('prepayments, another bank’s offer and another term are asked of one resu
     await expect(row.getByRole('button', { name: 'Tu plazo' })).toBeFocused();
 
     const longest = terms.getByRole('row', { name: /^30 años/ });
-    await longest.locator('svg').first().click();
+    await longest.getByRole('cell').first().click();
     await expect(comparison.getByRole('heading', { name: /^30 años en vez de 20: / })).toBeVisible();
     await expectGoodAnswer(page, 'prepayments, offers and two terms');
     await longest.getByRole('button', { name: 'Elegir 30 años' }).click();

@@ -1,4 +1,5 @@
 import type { ComparisonProps } from '../figures/shown.ts';
+import { GaugeKey } from '../result/gauge.tsx';
 import type { PesosView } from '../result/use-amount-view.tsx';
 import { TermRow } from './term-row.tsx';
 import { calculatedTerms } from './terms.ts';
@@ -21,7 +22,6 @@ export interface ComparisonTableProps extends Pick<
 /** Terms with their figures and bars. Roles are explicit, because a card's `display` would take them away. */
 export function ComparisonTable({ terms, years, ticked, onTick, sentence, ...own }: ComparisonTableProps) {
   const rows = calculatedTerms(terms).map(({ row }) => row);
-  const mostClp = Math.max(...rows.map((row) => row.DivTotalPe));
   const mostUf = Math.max(...rows.map((row) => row.CostoTotalUF));
   return (
     <div>
@@ -46,15 +46,20 @@ export function ComparisonTable({ terms, years, ticked, onTick, sentence, ...own
               isTicked={ticked.includes(term.plazo)}
               sentence={(ticked.at(-1) ?? years) === term.plazo ? sentence : null}
               onTick={() => onTick(term.plazo)}
-              mostClp={mostClp}
               mostUf={mostUf}
             />
           ))}
         </tbody>
       </table>
       <p className={styles['keys']}>
-        <span>Crédito</span>
-        <span>Intereses y seguros</span>
+        <span>
+          <GaugeKey />
+          Crédito
+        </span>
+        <span>
+          <GaugeKey isCost />
+          Intereses y seguros
+        </span>
       </p>
     </div>
   );

@@ -35,19 +35,17 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
     : `${textFor('Elige', 'Elija')} dos plazos para compararlos.`;
   return (
     <div className={styles['view']}>
-      <div className={styles['split']}>
-        <div className={styles['says']} role="status">
-          {isPair ? <h3>{sentence}</h3> : <p>{sentence}</p>}
-        </div>
-        <ComparisonTable
-          {...props}
-          terms={terms}
-          ticked={ticked}
-          onTick={(pressed) => setTicks(tickedAfter(ticked, years, pressed))}
-          sentence={sentence}
-          pesosOf={pesosOf}
-        />
+      <div className={styles['says']} role="status">
+        {isPair ? <h3>{sentence}</h3> : <p>{sentence}</p>}
       </div>
+      <ComparisonTable
+        {...props}
+        terms={terms}
+        ticked={ticked}
+        onTick={(pressed) => setTicks(tickedAfter(ticked, years, pressed))}
+        sentence={sentence}
+        pesosOf={pesosOf}
+      />
     </div>
   );
 }

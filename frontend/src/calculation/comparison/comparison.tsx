@@ -18,12 +18,9 @@ export function Comparison(props: ComparisonProps) {
   const textFor = useAudienceText();
   const credit = useWrittenCredit(props);
   return (
-    <section
-      className="rounded-md border border-line bg-surface px-4 py-6 md:p-8"
-      aria-labelledby="comparison-title"
-    >
+    <section aria-labelledby="comparison-title">
       <header>
-        <h2 id="comparison-title">
+        <h2 id="comparison-title" className="text-20">
           {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
         </h2>
         {status !== 'failed' && terms.length > 0 && (
@@ -49,7 +46,7 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
   const textFor = useAudienceText();
   if (status === 'failed') {
     return (
-      <Note tone="bad" role="alert" className={styles['failure']}>
+      <Note tone="bad" role="alert" className="mt-4">
         <p>
           {message ??
             `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import type { ComparisonProps } from '../figures/shown.ts';
@@ -6,6 +6,7 @@ import type { ComparedTerm } from '../api/wire.ts';
 import { pesos, uf, ufRounded, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Gauge } from '../result/gauge.tsx';
 import { missingFor, type CalculatedTerm } from './terms.ts';
 import styles from './comparison-table.module.css';
 
@@ -19,7 +20,7 @@ export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'debts
   /** Formats an amount in UF as pesos; null if pesos are not shown. */
   pesosOf: (amountUf: number) => string | null;
   creditUf: number;
-  mostClp: number;
+  /** Largest total of all terms, UF. */
   mostUf: number;
 }
 
@@ -86,26 +87,28 @@ type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'onTick' | 'onUse'
   term: CalculatedTerm;
 };
 
-function Figures({ term, sentence, pesosOf, creditUf, mostClp, mostUf, ...income }: FiguresProps) {
+function Figures({ term, sentence, pesosOf, creditUf, mostUf, ...income }: FiguresProps) {
   const { row } = term;
   const isForStaff = useIsForStaff();
-  const [isOpen, setOpen] = useState(false);
   const writeUf = isForStaff ? uf : ufRounded;
   const [clp, inUf] = [pesos(row.DivTotalPe), writeUf(row.DivTotal)];
   const total = [pesosOf(row.CostoTotalUF), writeUf(row.CostoTotalUF)].filter((text) => text !== null);
   const missingClp = missingFor(row, income);
-  const credit = Math.min(creditUf, row.CostoTotalUF);
   return (
     <>
       <td role="cell" className={styles['monthly']}>
         <Sentence text={sentence} />
         <Figure texts={isForStaff ? [inUf, clp] : [clp, inUf]} />
-        <Gauge parts={[row.DivTotalPe]} most={mostClp} />
       </td>
       <td role="cell" className={styles['named']}>
         <span className={styles['name']}>En total</span>
         <Figure texts={total} />
-        <Gauge parts={[credit, row.CostoTotalUF - credit]} most={mostUf} />
+        <span className={styles['gauge']}>
+          <Gauge
+            creditPct={(100 * Math.min(creditUf, row.CostoTotalUF)) / row.CostoTotalUF}
+            lengthPct={(100 * row.CostoTotalUF) / mostUf}
+          />
+        </span>
       </td>
       <td role="cell" className={styles['named']}>
         <span className={styles['name']}>Renta desde</span>
@@ -116,15 +119,7 @@ function Figures({ term, sentence, pesosOf, creditUf, mostClp, mostUf, ...income
           </small>
         )}
       </td>
-      <td role="cell" className={classNames(styles['deep'], isOpen && styles['open'])}>
-        <button
-          type="button"
-          className={styles['more']}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Tasa y CAE<span className="sr-only">{` a ${years(row.Plazo)}`}</span>
-        </button>
+      <td role="cell" className={styles['deep']}>
         <span>{formatPct(row.Tasa)}</span>
         <small>{`CAE ${formatPct(row.TasaCae)}`}</small>
         {typeof term.cae_with_costs === 'number' && (
@@ -145,22 +140,3 @@ const Figure = ({ texts: [first, second] }: { texts: readonly string[] }) => (
     {second !== undefined && <small>{second}</small>}
   </span>
 );
-
-interface GaugeProps {
-  /** Parts of the bar from the left, in the unit of `most`. */
-  parts: readonly number[];
-  /** Largest value of all bars. */
-  most: number;
-}
-
-/** Bar of a figure in the table, in proportion to the largest one. The figure next to it says the same. */
-function Gauge({ parts, most }: GaugeProps) {
-  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0));
-  return (
-    <svg className={styles['gauge']} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      {parts.map((part, index) => (
-        <rect key={index} x={(100 * (starts[index] ?? 0)) / most} width={(100 * part) / most} height="6" />
-      ))}
-    </svg>
-  );
-}
