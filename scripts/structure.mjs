@@ -9,7 +9,7 @@ import { filesOf, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './f
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 14300, goal: 12500 },
+  'frontend/src/calculation': { most: 14336, goal: 12500 },
   'frontend/src/office': { most: 7232, goal: 7500 },
   'frontend/src/rates': { most: 5530, goal: 5000 },
   frontend: { most: 10152, goal: 8500 },
