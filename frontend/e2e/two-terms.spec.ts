@@ -42,6 +42,7 @@ test('two terms are decided within ten seconds after the first figure, without a
   expect(neighbourS).toBeLessThan(10);
 
   const row = terms.getByRole('row', { name: /^30 años/ });
+  await expect(row.getByText(/^CAE \d,\d+\s%$/)).toBeVisible();
   const otherS = readingS + (await swipesTo(row)) * SECONDS.swipe + SECONDS.tap;
   await row.locator('label').tap();
   await expect(comparison.getByRole('heading', { name: OTHER_SENTENCE })).toBeInViewport({ ratio: 1 });

@@ -28,7 +28,11 @@ import { Labelled } from '../fields/labelled.tsx';
 const PresentFields = deferred(
   () => import('./refinancing.tsx'),
   ({ PresentFields }) => PresentFields,
-  'No pudimos cargar los datos de tu crédito actual.',
+  'No pudimos cargar los datos del crédito actual.',
+);
+const WrittenPresent = deferred(
+  () => import('./refinancing.tsx'),
+  ({ WrittenPresent }) => WrittenPresent,
 );
 
 /** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
@@ -42,7 +46,10 @@ export function CreditRow({ children }: { children?: ReactNode }) {
       onKeyDown={leadToAnswer}
       className="@container min-w-0 rounded-md border border-line bg-surface px-4 pt-4 md:px-6 md:pt-5 print:border-0 print:p-0"
     >
-      <p className="num hidden print:block">{useAnswers((answers) => unbroken(written(answers)))}</p>
+      <p className="num hidden print:block">
+        {useAnswers((answers) => unbroken(written(answers)))}
+        {isExchange && <WrittenPresent />}
+      </p>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
         {isExchange ? (
           <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Audience } from '#shared/context/audience.tsx';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
@@ -15,16 +15,16 @@ const PRESENT = { payment: { currency: 'UF', amount: 11.1876 }, months: '276' } 
 
 function show(change: object = {}, present: object = {}, audience: Audience = 'visitor') {
   const bff = fakeBff({ [REFINANCIAMIENTO]: () => ({ ...CHANGE, ...change }) });
-  renderWithQueries(
-    <ExchangeAnswer present={{ ...PRESENT, ...present }} figures={SCHEDULE_PROPS} />,
-    audience,
+  const answer = (months = {}) => (
+    <ExchangeAnswer present={{ ...PRESENT, ...present, ...months }} figures={SCHEDULE_PROPS} />
   );
-  return bff;
+  const { rerender } = renderWithQueries(answer(), audience);
+  return { bff, change: (months: string) => rerender(answer({ months })) };
 }
 
 describe('a credit in place of the present one', () => {
   it('says from when it pays, what is saved a month, and what the change costs', async () => {
-    const bff = show();
+    const { bff } = show();
     expect(
       await screen.findByText(
         'Te conviene si te quedas con él más de 3 años y 7 meses: ahí se recupera lo que cuesta.',
@@ -39,6 +39,16 @@ describe('a credit in place of the present one', () => {
       calculation: SCHEDULE_PROPS.request,
       present: { balance_uf: 2000, payment_uf: 11.1876, months_left: 276 },
     });
+  });
+
+  it('is dimmed and busy until the answer about another one is here', async () => {
+    const { change } = show();
+    await screen.findByText(/^Te conviene/);
+    const answer = screen.getByRole('status');
+    expect(answer).not.toHaveAttribute('aria-busy');
+    change('200');
+    await waitFor(() => expect(answer).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(answer).not.toHaveAttribute('aria-busy'));
   });
 
   it('may never pay, also with a higher dividend', async () => {
@@ -65,7 +75,7 @@ describe('a credit in place of the present one', () => {
     { months: '481' },
     { payment: { currency: 'UF', amount: null } },
   ])('asks nothing about an incomplete one (%j)', (present) => {
-    const bff = show({}, present);
+    const { bff } = show({}, present);
     expect(document.body).toHaveTextContent(/^$/);
     expect(bff.callsTo(REFINANCIAMIENTO)).toEqual([]);
   });

@@ -10,9 +10,11 @@ import { client } from '#shared/session/client.ts';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
+import { describeAmount, isAnswered } from '../answers/describe.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../other-offers/asked-offers.ts';
@@ -64,6 +66,16 @@ export function PresentFields() {
   );
 }
 
+/** The present credit for paper, after the new one. */
+export function WrittenPresent() {
+  const { asked } = useSteps().progress;
+  const { payment, months } = presentIn(asked) ?? NO_PRESENT;
+  const isForStaff = useIsForStaff();
+  return [describeAmount('Dividendo actual de', payment, isForStaff), months && `${months} meses por pagar`]
+    .filter(isAnswered)
+    .map((text) => unbroken(` · ${text}`));
+}
+
 /** Returns the question whether the calculated credit pays; null while the present one is not complete. */
 function requestOf(
   { payment, months }: PresentCredit,
@@ -96,6 +108,7 @@ export function ExchangeAnswer({ present, figures }: { present: PresentCredit; f
   );
   if (question === null) return null;
   const { payment_uf } = question.asked.present;
+  const isOld = question.query.isPlaceholderData;
   const written = (amountUf: number): string =>
     isForStaff ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
   return (
@@ -105,7 +118,11 @@ export function ExchangeAnswer({ present, figures }: { present: PresentCredit; f
       loading="Calculando si conviene…"
     >
       {(answer) => (
-        <div className="num flex items-start gap-x-2 text-14" role="status">
+        <div
+          className={classNames('num flex items-start gap-x-2 text-14', isOld && 'opacity-60')}
+          aria-busy={isOld || undefined}
+          role="status"
+        >
           <Icon
             name={answer.month === null ? 'warn' : 'check'}
             className={answer.month === null ? 'text-warn' : 'text-good'}

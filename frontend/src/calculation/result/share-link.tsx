@@ -26,7 +26,7 @@ export function ShareLink({ url, label = 'Copiar enlace' }: ShareLinkProps) {
       <Button variant="low" small className="px-0!" aria-describedby={noteId} onClick={copy}>
         <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> {label}
       </Button>
-      <p id={noteId} className="small muted" role="status">
+      <p id={noteId} className="text-14 text-ink-2" role="status">
         {outcome?.isDone === true && <b>Enlace copiado. </b>}
         {outcome?.isDone === false && <span>Copia este enlace. </span>}
         {outcome !== null && <span>Lleva solo las cifras del proyecto, ningún dato tuyo.</span>}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Audience } from '#shared/context/audience.tsx';
@@ -43,17 +43,26 @@ describe('the schedule’s panel', () => {
   it('shows pesos of today, UF, and pesos under a supposition that it calls one', async () => {
     renderPanel();
     expect(cellsOf((await rowsOf())[0])).toEqual(['4.905.648', '4.383.197', '522.451', '', '5.305.453']);
-    expect(screen.getByText(/En pesos de hoy\.$/)).toBeVisible();
+    expect(screen.getByText(/En pesos, con la UF del 20-11-2026/)).toBeVisible();
     await choose(/^4\s%$/);
     expect(cellsOf((await rowsOf())[0])[4]).toBe('5.517.671');
     expect(
       screen.getByText(
-        /si la UF sube 4\s% al año\. Es un supuesto, no un pronóstico\. Cada mes tiene su propia UF/,
+        /si la UF sube 4\s% al año, desde la del 20-11-2026.*\. Es un supuesto, no un pronóstico\. Cada mes tiene su propia UF/,
       ),
     ).toBeVisible();
     await choose('UF');
     expect(cellsOf((await rowsOf())[0])).toEqual(['120,0000', '107,2200', '12,7800', '', '129,7800']);
     expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
+  });
+
+  it.each([
+    ['20', /con la UF del 20-11-2026\.$/],
+    ['21', /con la UF del 20-11-2026, que no es la de hoy\.$/],
+  ])('marks a UF that is not of today (day %s)', async (day, unit) => {
+    jest.useFakeTimers({ now: new Date(`2026-11-${day}T15:00:00Z`), advanceTimers: true });
+    renderPanel();
+    expect(await screen.findByText(unit)).toBeVisible();
   });
 
   it('adds the months in small steps, so that a slow phone stays responsive', async () => {

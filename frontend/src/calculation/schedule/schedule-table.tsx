@@ -3,26 +3,22 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Gauge, GaugeKey } from '../result/gauge.tsx';
-import type { Amount, Display, DisplayedSchedule, Parts } from './model/schedule.ts';
-import { describeUnit } from './model/schedule-texts.ts';
+import type { Amount, DisplayedSchedule, Parts } from './model/schedule.ts';
 import styles from './schedule-table.module.css';
 
 export type Grouping = 'year' | 'month';
 
 export interface ScheduleTableProps {
   schedule: DisplayedSchedule;
-  display: Display;
+  /** Unit of the amounts, e.g. `UF`. */
+  unit: string;
   grouping: Grouping;
 }
 
 const WIDE = styles['wide'];
 
 /** Table by year or month: what is paid, its cost, what the credit falls by, and the balance. By month it scrolls in its own frame. */
-export const ScheduleTable = memo(function ScheduleTable({
-  schedule,
-  display,
-  grouping,
-}: ScheduleTableProps) {
+export const ScheduleTable = memo(function ScheduleTable({ schedule, unit, grouping }: ScheduleTableProps) {
   const textFor = useAudienceText();
   const { years, months, total, grace, figure } = schedule;
   const rows = grouping === 'year' ? years : months;
@@ -38,7 +34,7 @@ export const ScheduleTable = memo(function ScheduleTable({
       )}
     >
       <table className={styles['table']}>
-        <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${describeUnit(display)}`}</caption>
+        <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${unit}`}</caption>
         <thead>
           <tr>
             <th scope="col">{grouping === 'year' ? 'Año' : 'Mes'}</th>
@@ -73,7 +69,7 @@ export const ScheduleTable = memo(function ScheduleTable({
             <Row key={'k' in row ? row.k : row.year} {...row} write={figure}>
               {'k' in row ? (
                 <>
-                  {row.k} <small className="leading-tight block text-ink-2">{formatDate(row.due)}</small>
+                  {row.k} <small>{formatDate(row.due)}</small>
                 </>
               ) : (
                 row.year

@@ -4,6 +4,7 @@ import {
   type SupposedInflationPct,
 } from '@simulador/contracts/calculation/inflation';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -39,9 +40,10 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
     () => ({ ufValueClp, ufDate, creditUf, graceMonths }),
     [ufValueClp, ufDate, creditUf, graceMonths],
   );
+  const unit = describeUnit(display, ufDate, useSantiagoDay());
   const shown = useMemo(
-    () => ({ display, grouping, schedule: displaySchedule(answer, display, conversion) }),
-    [answer, display, grouping, conversion],
+    () => ({ unit, grouping, schedule: displaySchedule(answer, display, conversion) }),
+    [answer, display, grouping, conversion, unit],
   );
   // Rerendering all months takes a slow phone so long that the pressed control has to be painted first.
   const tabled = useDeferredValue(shown);
@@ -53,7 +55,7 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
         <h2 className="text-20 text-balance">{firstYearText(answer)}</h2>
         <p className="mt-1 text-ink-2" role="status">
           {half !== null && `A los ${half} años ${textFor('debes', 'se debe')} menos de la mitad. `}
-          {`En ${describeUnit(display)}.`}
+          {`En ${unit}.`}
           {currency === 'CLP' &&
             inflationPct > 0 &&
             ' Es un supuesto, no un pronóstico. Cada mes tiene su propia UF: los saldos se reajustan.'}

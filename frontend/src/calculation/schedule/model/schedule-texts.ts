@@ -1,4 +1,6 @@
 /** Sentences about the schedule. */
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { Conversion, Display, ScheduleAnswer } from './schedule.ts';
@@ -19,10 +21,11 @@ export function halfYear({ rows }: ScheduleAnswer, creditUf: number): number | n
   return month === undefined ? null : month.k / MONTHS;
 }
 
-/** Returns the unit of the amounts, e.g. `pesos de hoy`. */
-export function describeUnit({ currency, inflationPct }: Display): string {
+/** Returns the unit of the amounts, for pesos with the day of their UF, and whether it is another than today's. */
+export function describeUnit({ currency, inflationPct }: Display, ufDate: IsoDate, today: IsoDate): string {
   if (currency === 'UF') return 'UF';
-  return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;
+  const basis = inflationPct === 0 ? 'con la UF' : `si la UF sube ${inflationPct}\u00a0% al año, desde la`;
+  return `pesos, ${basis} del ${formatDate(ufDate)}${ufDate === today ? '' : ', que no es la de hoy'}`;
 }
 
 /** Says why the last payment differs from the others; null if it does not. Pesos are today's, because those of a supposition differ each month. */

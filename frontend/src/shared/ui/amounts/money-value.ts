@@ -27,7 +27,7 @@ export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
 
-/** Formats as typed: `UF 2.500` or `$100.000.000`, UF for visitors with two decimals; '' if empty. */
+/** Formats in the typed currency: `UF 2.500` or `$100.000.000`, UF for visitors rounded to two decimals; '' if empty. */
 export const formatTyped = ({ currency, amount }: MoneyValue, isForStaff = true): string =>
   amount === null ? '' : moneyText(money(currency, amount), isForStaff);
 export const moneyText = (amount: Money, isForStaff: boolean): string =>
