@@ -57,7 +57,7 @@ export function CreditRow({ children }: { children?: ReactNode }) {
               to="credit.creditAmount"
               label={textFor('Saldo que debes', 'Saldo que debe')}
               placeholder="2.000"
-              className="flex-[2_1_10.5rem]"
+              className="flex-[2_1_14rem]"
             />
             <PresentFields />
             <Years />

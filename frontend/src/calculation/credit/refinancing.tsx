@@ -42,7 +42,7 @@ export function PresentFields() {
   });
   return (
     <>
-      <Labelled className="flex-[2_1_10.5rem]">
+      <Labelled className="flex-[2_1_14rem]">
         <AskedMoneyField
           uf={day}
           isCompact

@@ -66,7 +66,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {(shown || isComing) && (
         <dl
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:gap-y-2.5 lg:pt-3',
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3',
             isComing && 'invisible',
           )}
         >
