@@ -23,7 +23,9 @@ test('prepayments, another bank’s offer and another term are asked of one resu
     await simulator.field('extra_amount').fill('UF 300');
     await simulator.field('extra_month').fill('24');
     await expect(
-      card.getByText(/^Terminas 5\saños y 7\smeses antes y te ahorras \$18\.4\d\d\.\d{3}$/),
+      card.getByText(
+        /^Terminas 5\saños y 7\smeses antes y te ahorras \$18\.4\d\d\.\d{3}\. O tu dividendo queda en \$/,
+      ),
     ).toBeVisible();
     await expect(card.getByRole('row', { name: /^Ahorras/ })).toContainText(
       /\$18\.4\d\d\.\d{3}.*\$7\.4\d\d\.\d{3}/,
@@ -114,7 +116,9 @@ test('a link opens the answer to its question, whose figures unfold into their s
   const project = 'simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25';
   await page.goto(`/simulador#${project}&abono=uf300_24_once_term`);
   await expect(
-    page.getByText(/^Terminas 5\saños y 7\smeses antes y te ahorras \$18\.4\d\d\.\d{3}$/),
+    page.getByText(
+      /^Terminas 5\saños y 7\smeses antes y te ahorras \$18\.4\d\d\.\d{3}\. O tu dividendo queda en \$/,
+    ),
   ).toBeVisible();
   const card = simulator.result;
   await card.locator('summary', { hasText: '¿Cómo se calcula?' }).press('Enter');

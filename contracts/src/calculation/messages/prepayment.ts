@@ -26,7 +26,7 @@ const aboutUf = (amountUf: number): string =>
 export interface PrepaymentEffect {
   /** Number of instalments that are no longer paid. */
   readonly monthsSaved: number;
-  /** Monthly payment with insurance after the latest prepayment, UF. */
+  /** Monthly payment with insurance after the first prepayment, UF. */
   readonly paymentUf: number;
   readonly savedInterestUf: number;
   /** Null if the commission is not known. */

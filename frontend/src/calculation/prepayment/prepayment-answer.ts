@@ -35,18 +35,25 @@ function savingOf(answer: Answer, ufValueClp: number) {
 
 export function shownPrepayment(both: BothAnswers, about: AskedPrepayment): Shown {
   const { instalments, ufValueClp, isForStaff, textFor } = about;
-  const [earlier] = both;
-  const title = prepaymentTitle(
-    {
-      monthsSaved: instalments - earlier.instalments,
-      paymentUf: paymentOf(earlier),
-      savedInterestUf: earlier.saved_interest_uf,
-      netSavingUf: earlier.net_saving_uf,
-    },
-    isForStaff ? null : ufValueClp,
-  );
+  const [earlier, lower] = both;
+  const titleOf = (answer: Answer, monthsSaved: number): string =>
+    prepaymentTitle(
+      {
+        monthsSaved,
+        paymentUf: paymentOf(answer),
+        savedInterestUf: answer.saved_interest_uf,
+        netSavingUf: answer.net_saving_uf,
+      },
+      isForStaff ? null : ufValueClp,
+    );
+  const monthsSaved = instalments - earlier.instalments;
+  const [ends, falls] = [titleOf(earlier, monthsSaved), titleOf(lower, 0)];
+  const or = isRepeated(earlier) ? '. O tras el primer abono ' : '. O ';
   return {
-    title,
+    title:
+      monthsSaved === 0
+        ? falls
+        : `${ends}${paymentOf(lower) === 0 ? '' : `${or}${falls.charAt(0).toLowerCase()}${falls.slice(1)}`}`,
     duel: {
       caption: 'Dos formas de usar el abono',
       heads: ['Terminar antes', 'Pagar menos'],
@@ -56,9 +63,11 @@ export function shownPrepayment(both: BothAnswers, about: AskedPrepayment): Show
   };
 }
 
-/** Payment with insurance after the last prepayment, UF; 0 if it pays the credit off. */
-const paymentOf = ({ dividend_after, rows }: Answer): number =>
-  dividend_after > 0 ? dividend_after + (rows[0]?.insurance ?? 0) : 0;
+/** Payment with insurance after the first prepayment, UF; 0 if it pays the credit off. */
+const paymentOf = ({ rows }: Answer): number =>
+  rows[rows.findIndex(({ extra }) => extra > 0) + 1]?.payment ?? 0;
+
+const isRepeated = ({ rows }: Answer): boolean => rows.filter(({ extra }) => extra > 0).length > 1;
 
 function rowsOf(both: BothAnswers, { ufValueClp, isForStaff, textFor }: AskedPrepayment): readonly DuelRow[] {
   const pair = <Value>(of: (answer: Answer) => Value): readonly [Value, Value] => [of(both[0]), of(both[1])];
@@ -84,7 +93,12 @@ function rowsOf(both: BothAnswers, { ufValueClp, isForStaff, textFor }: AskedPre
   const insurance = ({ insurance_saved_uf }: Answer): number => insurance_saved_uf;
   const clp = (of: (answer: Answer) => number) => pair((answer) => clpOf(of(answer), ufValueClp));
   return [
-    amount('Dividendo después', paymentOf, clp(paymentOf), 1),
+    amount(
+      isRepeated(both[0]) ? 'Dividendo después del primer abono' : 'Dividendo después',
+      paymentOf,
+      clp(paymentOf),
+      1,
+    ),
     {
       label: 'Último dividendo',
       texts: pair(({ last_due }) => formatDateText(last_due)),

@@ -47,18 +47,24 @@ function prepaid(change: Partial<Answer> = {}): Answer {
     ...change,
   };
 }
+/** Lowers the payments after an instalment by 0.5 UF. */
+const loweredAfter = (k: number, rows: Answer['rows']) =>
+  rows.map((row) => (row.k > k ? { ...row, payment: row.payment - 0.5 } : row));
 const LOWER = prepaid({
   ...{
     instalments: 96,
     last_due: '2034-11-20',
-    dividend_after: 9.25,
+    rows: loweredAfter(12, prepaid().rows),
     saved_interest_uf: 51.5,
     net_saving_uf: 50,
   },
   insurance_saved_uf: 0,
 });
 
-async function openTab(change: Partial<Answer> | (() => unknown) = {}, audience: Audience = 'visitor') {
+async function openTab(
+  change: Partial<Answer> | ((call: Call) => unknown) = {},
+  audience: Audience = 'visitor',
+) {
   const answer =
     typeof change === 'function'
       ? change
@@ -95,7 +101,10 @@ describe('prepayments', () => {
     await openTab();
     fill(amount(), 'UF 100');
     expect(
-      await screen.findByText('Terminas 1 año antes y te ahorras $4.946.524', { selector: 'h2' }),
+      await screen.findByText(
+        'Terminas 1 año antes y te ahorras $4.946.524. O tu dividendo queda en $388.363 y te ahorras $2.044.018',
+        { selector: 'h2' },
+      ),
     ).toBeVisible();
     expect(await figures()).toEqual([
       ['', 'Terminar antes', 'Pagar menos'],
@@ -113,12 +122,33 @@ describe('prepayments', () => {
 
   it('say what was limited to the balance', async () => {
     const { rows } = prepaid();
-    await openTab({ rows: rows.map((row) => ({ ...row, extra: row.k === 24 ? 50 : 0 })), dividend_after: 0 });
+    await openTab({
+      rows: rows.slice(0, 24).map((row) => ({ ...row, extra: row.k === 24 ? 50 : 0 })),
+    });
     fill(amount(), 'UF 100');
     expect(
       await screen.findByText(/^El abono de la cuota 24 se limita al saldo, que es de UF 50/),
     ).toBeVisible();
     expect((await figures())[1]).toEqual(['Dividendo después', '$0', '$0']);
+    expect(screen.getByText(/^Terminas 1 año antes y te ahorras \S+$/)).toBeVisible();
+  });
+
+  it('say the dividend after the first of many, which the last one ends', async () => {
+    const rows = prepaid().rows.map((row) => ({ ...row, extra: row.k % 12 === 0 ? 100 : 0 }));
+    await openTab(({ body }: Call) =>
+      (body as { effect: string }).effect === 'term'
+        ? prepaid({ rows })
+        : { ...LOWER, rows: loweredAfter(12, loweredAfter(24, rows)), dividend_after: 0 },
+    );
+    fill(amount(), 'UF 100');
+    expect((await figures())[1]).toEqual([
+      'Dividendo después del primer abono',
+      '$408.804',
+      '$388.363 mejor',
+    ]);
+    expect(
+      screen.getByText(/\. O tras el primer abono tu dividendo queda en \$388\.363 y te ahorras/),
+    ).toBeVisible();
   });
 
   it('list pesos that add up: the interest takes what rounding leaves', async () => {
@@ -130,14 +160,14 @@ describe('prepayments', () => {
       '$40.880',
       '$4.905.643',
     ]);
-    expect(screen.getByText('Terminas 1 año antes y te ahorras $4.905.643')).toBeVisible();
+    expect(screen.getByText(/^Terminas 1 año antes y te ahorras \$4\.905\.643\./)).toBeVisible();
   });
 
   it('name no commission where bank and debtor agree on it', async () => {
     await openTab({ commission_uf: null, net_saving_uf: null });
     fill(amount(), 'UF 100');
     expect(
-      await screen.findByText('Terminas 1 año antes y te ahorras $5.007.844 en intereses'),
+      await screen.findByText(/^Terminas 1 año antes y te ahorras \$5\.007\.844 en intereses\./),
     ).toBeVisible();
     expect(screen.getAllByText('Se acuerda con el banco')).toHaveLength(2);
     expect(screen.getByText(/la ley no fija la comisión/)).toBeVisible();
@@ -182,7 +212,11 @@ describe('prepayments', () => {
   it('are in UF for staff, and call nobody tú', async () => {
     await openTab({}, 'staff');
     fill(amount(), 'UF 100');
-    expect(await screen.findByText('El crédito termina 1 año antes y se ahorran UF 121')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'El crédito termina 1 año antes y se ahorran UF 121. O el dividendo queda en UF 9,5000 y se ahorran UF 50',
+      ),
+    ).toBeVisible();
     expect((await figures())[1]).toEqual(['Dividendo después', 'UF 10,0000', 'UF 9,5000 mejor']);
     expect(document.body).not.toHaveTextContent(/\b(pagas|te|tu|tus|terminas|debes|prefieres)\b/i);
   });
