@@ -15,7 +15,13 @@ const FIGURES = [
   'Costo total del crédito',
   'Tasación',
 ];
-const CONTROLS = ['Calcular Dividendo', 'Confirmar Simulación', 'Elegir', 'Copiar enlace'];
+const CONTROLS = [
+  'Calcular Dividendo',
+  'Confirmar Simulación',
+  'Elegir',
+  'Copiar enlace',
+  'Mira las operaciones',
+];
 
 const printPages = async (page: Page): Promise<string[]> =>
   pagesOf(await page.pdf({ format: 'A4', printBackground: true }));

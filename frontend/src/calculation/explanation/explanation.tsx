@@ -17,13 +17,12 @@ const explanationQuery = ({ request, ufDate }: ScheduleProps) =>
 /** Shown to staff only, because it reveals the row of the rate tables. */
 const FOR_STAFF = 'suggested_rate';
 
-/** Explains each figure of the result, step by step; while it is not open, it reports no failure. See docs/rules.md R579. */
-export function Explanation({ isOpen = true, ...props }: ScheduleProps & { isOpen?: boolean }) {
+/** Explains each figure of the result, step by step. See docs/rules.md R579. */
+export function Explanation(props: ScheduleProps) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const query = useQuery(explanationQuery(props));
   const failed = `No pudimos mostrar de dónde salen las cifras. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`;
-  if (!isOpen && query.data === undefined) return null;
   return (
     <QueryPart query={query} failed={failed} loading="Buscando los números…">
       {({ figures: all, dates }) => {

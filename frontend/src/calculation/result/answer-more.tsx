@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
@@ -39,22 +39,13 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
   );
 }
 
-/** Time without an edit after which the operations are asked for, because paper has them though nobody opened them. */
-const REST_MS = 2000;
-
-/** Why the dividend differs from that of other calculators, and the operations behind each figure. */
+/** Why the dividend differs from that of other calculators, and the operations behind each figure, which paper has only while they are open. */
 function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const { previewed } = useFigures();
   const page = useUf();
   const [isOpen, setOpen] = useState(false);
-  const content = JSON.stringify(previewed?.request);
-  const [settled, setSettled] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), REST_MS);
-    return () => clearTimeout(timer);
-  }, [content]);
   if (row === null || page === null) return null;
   const bare = isForStaff ? uf(row.Dividendo) : pesos(clpOf(row.Dividendo, page.valueClp));
   const date = ufDate ?? page.date;
@@ -67,8 +58,12 @@ function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
         {`Renta desde: el dividendo puede ser hasta la cuarta parte de la renta líquida. ${date === null ? '' : `Pesos con la UF del ${formatDate(date)}.`}`}
       </p>
       {previewed !== null && (
-        <Disclosure title={textFor('Mira las operaciones', 'Ver las operaciones')} onToggle={setOpen}>
-          {(isOpen || settled === content) && <Explanation {...previewed} isOpen={isOpen} />}
+        <Disclosure
+          title={textFor('Mira las operaciones', 'Ver las operaciones')}
+          className={isOpen ? undefined : 'print:hidden'}
+          onToggle={setOpen}
+        >
+          {isOpen && <Explanation {...previewed} />}
         </Disclosure>
       )}
     </div>
