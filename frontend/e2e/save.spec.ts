@@ -106,20 +106,20 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   const pages = await pagesOf(await readFile(await download.path()));
   expect(pages).toHaveLength(3);
   const [first = '', second = '', third = ''] = pages;
-  const figures = `Pagarías al mes ${pesoText(dividendClp)} ${ufOfVisitor(TWENTY_FIVE_YEARS.total)}`;
+  const figures = `Pagarías al mes ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
   for (const text of [
     'Claudia Núñez',
     figures,
     pesoText(dividendClp * 4n),
     monthsAfter(uf.date, 1),
-    ufOfVisitor(TWENTY_FIVE_YEARS.cost),
-    ...TWENTY_FIVE_YEARS.expenses.map(ufOfVisitor),
+    ufText(TWENTY_FIVE_YEARS.cost),
+    ...TWENTY_FIVE_YEARS.expenses.map(ufText),
     'Ñuñoa',
   ])
     expect(first).toContain(text);
   for (const term of TERMS) {
     expect(second).toContain(`${term.years} años`);
-    expect(second).toContain(ufOfVisitor(term.cost));
+    expect(second).toContain(ufText(term.cost));
     expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
   }
 

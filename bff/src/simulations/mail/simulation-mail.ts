@@ -1,4 +1,6 @@
 /** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
+import { formatUf, formatUfRounded } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
@@ -14,10 +16,9 @@ import {
   neededToday,
   pesos,
   subject,
-  ufFor,
 } from '../reading/simulation-texts.ts';
 import { figuresLink, LINK_LABEL, linkNote } from '../reading/figures-link.ts';
-import { oneLine } from '../reading/stated-of.ts';
+import { isForStaff, oneLine } from '../reading/stated-of.ts';
 import { whatFollowsOf } from '../reading/what-follows-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
@@ -29,6 +30,7 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
   const { row } = snapshot;
   const { contact, sections, holds } = whatFollowsOf(simulation);
   const url = figuresLink(simulation, publicUrl);
+  const writeUf = isForStaff(simulation) ? formatUf : formatUfRounded;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
     introduction: [INTRODUCTION, ...(contact === null ? [] : [contact])],
@@ -36,19 +38,19 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
     dividend: {
       title: 'Pagarías al mes',
       pesos: pesos(row.DivTotalPe),
-      uf: ufFor(simulation, row.DivTotal),
+      uf: writeUf(ufFromNumber(row.DivTotal)),
     },
     footnotes: [insuranceFootnote(snapshot.row), `Pesos con la UF del ${date(snapshot.uf.date)}.`],
     lists: [
       {
         title: 'Tu crédito',
         facts: [
-          ...enteredFacts(simulation),
-          ...mainFacts(simulation, neededToday(simulation, 'Necesitas hoy')),
+          ...enteredFacts(simulation, writeUf),
+          ...mainFacts(simulation, neededToday(simulation, 'Necesitas hoy', writeUf)),
         ],
       },
-      { title: 'Información', facts: informationFacts(simulation) },
-      { title: 'Gastos Operacionales', facts: costFacts(simulation) },
+      { title: 'Información', facts: informationFacts(simulation, writeUf) },
+      { title: 'Gastos Operacionales', facts: costFacts(simulation, writeUf) },
     ],
     link: url === null ? null : { label: LINK_LABEL, url, note: linkNote(simulation) },
     sections,

@@ -27,9 +27,9 @@ const amountsOf = (simulation: typeof TYPED): string[] =>
 describe('entered amounts', () => {
   it('are shown in the typed pesos, in document and mail', () => {
     expect(amountsOf(TYPED)).toEqual([
-      'Valor: $100.000.000 (UF 2.446,16)',
-      'Monto del crédito: $80.000.000 (UF 1.956,93)',
-      'Ahorro: $20.000.000 (UF 489,23)',
+      'Valor: $100.000.000 (UF 2.446,1624)',
+      'Monto del crédito: $80.000.000 (UF 1.956,9299)',
+      'Ahorro: $20.000.000 (UF 489,2325)',
     ]);
     const { text } = simulationMail(TYPED, null);
     expect(text).toContain('Valor de la propiedad: $100.000.000 (UF 2.446,16)');
@@ -39,7 +39,7 @@ describe('entered amounts', () => {
   it('are shown so in the comparison of the document too', async () => {
     const secondPage = async (simulation: typeof TYPED): Promise<string> =>
       (await readPdf(renderDetail(simulation, openFonts()))).pages[1] ?? '';
-    expect(await secondPage(TYPED)).toContain('Mismo crédito de $80.000.000 (UF 1.956,93), misma tasa');
+    expect(await secondPage(TYPED)).toContain('Mismo crédito de $80.000.000 (UF 1.956,9299), misma tasa');
     expect(await secondPage(IN_UF)).toContain('Mismo crédito de UF 2.000 ($81.760.720), misma tasa');
   });
 

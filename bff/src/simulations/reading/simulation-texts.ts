@@ -1,7 +1,7 @@
 /** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
-import { formatClp, formatDateText } from '@simulador/contracts/platform/format';
+import { formatClp, formatDateText, formatUf } from '@simulador/contracts/platform/format';
 import {
   clpFromNumber,
   ufFromNumber,
@@ -22,18 +22,20 @@ import type { Stated } from '@simulador/contracts/simulations/stated';
 import { neededToday as neededAmounts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
-import { isForStaff, oneLine, statedOf, ufFormat } from './stated-of.ts';
+import { isForStaff, oneLine, statedOf } from './stated-of.ts';
 import { withCostsOf } from './older-simulations.ts';
 
-/** Formats an amount of the wire: `UF 11,4796`, for visitors `UF 11,48`. */
-export const ufFor = (simulation: SimulationEntity, amountUf: number): string =>
-  ufFormat(simulation)(ufFromNumber(amountUf));
+/** Formats an amount of the wire: `UF 11,4796`. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 /** Formats whole pesos: `$469.290`. */
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 /** Formats an amount in UF as pesos, at the simulation's UF: `$81.760.720`. */
 export const ufInPesos = (amountUf: number, { uf: { value } }: SimulationSnapshot): string =>
   formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(value)));
 export const date = formatDateText;
+
+/** Format of UF: four decimals in the document, two in a visitor's mail. See docs/rules.md R243. */
+type WriteUf = typeof formatUf;
 
 /** Facts under a title. */
 export interface FactGroup {
@@ -42,26 +44,30 @@ export interface FactGroup {
 }
 
 /** Returns an amount in both currencies: pesos first for visitors, UF first for staff. */
-function inOrder(amount: BothAmounts, simulation: SimulationEntity): readonly [string, string] {
-  const [inUf, inPesos] = [ufFor(simulation, amount.uf), pesos(amount.clp ?? 0)];
+function inOrder(
+  amount: BothAmounts,
+  simulation: SimulationEntity,
+  writeUf: WriteUf,
+): readonly [string, string] {
+  const [inUf, inPesos] = [writeUf(ufFromNumber(amount.uf)), pesos(amount.clp ?? 0)];
   return isForStaff(simulation) ? [inUf, inPesos] : [inPesos, inUf];
 }
 
 /** Returns the facts of "Información": amounts with the other currency in the note. See docs/rules.md R243. */
-export function informationFacts(simulation: SimulationEntity): readonly Fact[] {
+export function informationFacts(simulation: SimulationEntity, writeUf = formatUf): readonly Fact[] {
   const { snapshot } = simulation;
   const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
   return informationOf({ ...snapshot.row, caeWithCosts }, snapshot.uf.value).map(
     ({ value, note = null, ...figure }) => {
       if (typeof value === 'string') return { ...figure, value, ...(note !== null && { note }) };
-      const [first, second] = inOrder(value, simulation);
+      const [first, second] = inOrder(value, simulation, writeUf);
       return { ...figure, value: first, note: listed([second, note], ' · ') };
     },
   );
 }
 
 /** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
-export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
+export const costFacts = (simulation: SimulationEntity, writeUf = formatUf): readonly Fact[] =>
   withTotal(
     simulation.snapshot.costs.map((line) => ({
       label: oneLine(line.operation_cost_description),
@@ -69,7 +75,7 @@ export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
     })),
     simulation.snapshot.uf.value,
   ).map(({ uf: amountUf, clp, ...line }) => {
-    const [value, note] = inOrder({ uf: amountUf, clp }, simulation);
+    const [value, note] = inOrder({ uf: amountUf, clp }, simulation, writeUf);
     return { ...line, value, note };
   });
 
@@ -84,8 +90,8 @@ export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
 }
 
 /** Returns the entered amounts: value, credit, savings and subsidy. */
-export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
-  factsOf<Stated>(statedOf(simulation), MAIL.credit);
+export const enteredFacts = (simulation: SimulationEntity, writeUf: WriteUf): readonly Fact[] =>
+  factsOf<Stated>(statedOf(simulation, writeUf), MAIL.credit);
 
 const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
   incomeVerdict(
@@ -107,11 +113,12 @@ export const mainFacts = (
 export function neededToday(
   simulation: SimulationEntity,
   label = isForStaff(simulation) ? 'Necesita hoy' : 'Necesitas hoy',
+  writeUf = formatUf,
 ): Fact {
   const { costs, uf: day } = simulation.snapshot;
   const { savings } = statedOf(simulation);
   const needed = neededAmounts(savings ? ufOf(savings) : ZERO_UF, costs, ufValueFromNumber(day.value));
-  const [value, other] = inOrder(needed, simulation);
+  const [value, other] = inOrder(needed, simulation, writeUf);
   return { label, value, note: `${other} · ${savings ? 'ahorro y ' : ''}gastos operacionales` };
 }
 

@@ -1,6 +1,6 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
-import { formatUf, formatUfRounded } from '@simulador/contracts/platform/format';
+import { formatUf } from '@simulador/contracts/platform/format';
 import { readCopies, statedCopies } from '@simulador/contracts/simulations/copies';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -17,28 +17,26 @@ const onOneLine = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields;
 
 export const isForStaff = ({ flavour }: SimulationEntity): boolean => flavour === 'pro';
-/** Returns the format of UF: two decimals for visitors, four for staff. See docs/rules.md R243. */
-export const ufFormat = (simulation: SimulationEntity) =>
-  isForStaff(simulation) ? formatUf : formatUfRounded;
 
-const amountOf = (simulation: SimulationEntity, uf: number, typedClp: number | null | undefined): Amount => ({
-  uf,
-  clp: typedClp ?? null,
-  ufValueClp: simulation.snapshot.uf.value,
-  writeUf: ufFormat(simulation),
-});
+const amountOf = (
+  { snapshot }: SimulationEntity,
+  uf: number,
+  typedClp: number | null | undefined,
+  writeUf = formatUf,
+): Amount => ({ uf, clp: typedClp ?? null, ufValueClp: snapshot.uf.value, writeUf });
 
 /** Returns the credit as it was entered. */
 export const creditOf = (simulation: SimulationEntity): Amount =>
   amountOf(simulation, simulation.creditUf, simulation.inputs.typedClp?.credit);
 
 /** Returns the statements of a saved simulation, as document and mail show them. Texts are on one line. */
-export function statedOf(simulation: SimulationEntity): Stated {
+export function statedOf(simulation: SimulationEntity, writeUf = formatUf): Stated {
   const { client, inputs, snapshot, propertyValueUf } = simulation;
   const { calculation, texts } = snapshot;
   const { email, phone } = contactOf(simulation);
   const { typedClp: typed, codebtor = null } = inputs;
-  const amount = (uf: number, typedClp: number | null | undefined) => amountOf(simulation, uf, typedClp);
+  const amount = (uf: number, typedClp: number | null | undefined) =>
+    amountOf(simulation, uf, typedClp, writeUf);
   return {
     ...onOneLine(statedCopies(readCopies(inputs))),
     name: oneLine(`${inputs.firstName} ${inputs.lastName}`),

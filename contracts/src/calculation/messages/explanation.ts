@@ -50,7 +50,7 @@ export const EXPLANATION_LABELS = {
   unroundedPesos: 'Dividendo con seguros en pesos, sin redondear',
   totalDividendPesos: 'Dividendo con seguros en pesos',
   incomePerDividend: 'Veces que la renta cubre el dividendo',
-  minimumIncome: 'Renta mínima',
+  minimumIncome: 'Renta desde',
   totalCost: 'Costo total del crédito',
   caeMonthly: 'Tasa mensual que iguala los pagos con el crédito',
   caeMonthlyWithCosts: 'Tasa mensual que iguala los pagos con el crédito menos los gastos',

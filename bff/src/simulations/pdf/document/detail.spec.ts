@@ -23,7 +23,7 @@ describe('the document of the example', () => {
 
   it.each([
     ['whose it is', 'Lindero', 'Simulación N.º 1042', '20-11-2026', 'Compraventa · Departamento · 25 años'],
-    ['the dividend, pesos first', 'Pagarías al mes $471.416 UF 11,53'],
+    ['the dividend, pesos first', 'Pagarías al mes $471.416 UF 11,5316'],
     ['what the dividend includes', 'Incluye seguro de incendio y sismo y seguro de desgravamen.'],
     ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
     [
@@ -36,20 +36,20 @@ describe('the document of the example', () => {
       ...['Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %'],
       ...['CAE con gastos operacionales 5,07 %', 'Plazo 25 años'],
     ],
-    ['the parts', 'Dividendo sin seguros UF 11,19 $457.353', 'Seguro de incendio y sismo UF 0,21 $8.503'],
-    ['the rest', 'Seguro de desgravamen UF 0,14 $5.560'],
+    ['the parts', 'Dividendo sin seguros UF 11,1876 $457.353', 'Seguro de incendio y sismo UF 0,2080 $8.503'],
+    ['the rest', 'Seguro de desgravamen UF 0,1360 $5.560'],
     [
       'the total, and what it leaves out',
-      'Costo total del crédito UF 3.459,48 · los gastos operacionales se pagan aparte $141.424.788',
+      'Costo total del crédito UF 3.459,4800 · los gastos operacionales se pagan aparte $141.424.788',
     ],
-    ['appraisal, study and draft', 'Tasación UF 2,98 $121.619', 'Estudio de títulos UF 3,57 $145.943'],
-    ['notary and draft', 'Borrador de escritura UF 2,98 $121.619', 'Notaría UF 3 $122.641'],
+    ['appraisal, study and draft', 'Tasación UF 2,9750 $121.619', 'Estudio de títulos UF 3,5700 $145.943'],
+    ['notary and draft', 'Borrador de escritura UF 2,9750 $121.619', 'Notaría UF 3,0000 $122.641'],
     [
       'registry and tax',
-      'Conservador de Bienes Raíces UF 13,50 $551.885',
-      'Impuesto al mutuo UF 16 $654.086',
+      'Conservador de Bienes Raíces UF 13,5000 $551.885',
+      'Impuesto al mutuo UF 16,0000 $654.086',
     ],
-    ['their sum', 'Total UF 42,02 $1.717.793'],
+    ['their sum', 'Total UF 42,0200 $1.717.793'],
     ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56 9 1234 5678'],
     ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
     ['its value', 'UF 2.500 $102.200.900'],
@@ -65,12 +65,12 @@ describe('the document of the example', () => {
 
   it('compares the six terms and marks the chosen one', () => {
     for (const term of [
-      '8 años 4,50 % $1.032.196 25,25 $4.128.784 4,93 % $99.090.853 UF 2.423,92',
-      '12 años 4,50 % $752.436 18,41 $3.009.744 4,91 % $108.350.745 UF 2.650,44',
-      '15 años 4,50 % $642.136 15,71 $2.568.544 4,90 % $115.584.558 UF 2.827,39',
-      '20 años 4,50 % $534.081 13,06 $2.136.324 4,88 % $128.179.551 UF 3.135,48',
-      '25 años Tu plazo 4,50 % $471.416 11,53 $1.885.664 4,86 % $141.424.788 UF 3.459,48',
-      '30 años 4,50 % $431.370 10,55 $1.725.480 4,85 % $155.293.041 UF 3.798,72',
+      '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % $99.090.853 UF 2.423,9232',
+      '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % $108.350.745 UF 2.650,4352',
+      '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % $115.584.558 UF 2.827,3860',
+      '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % $128.179.551 UF 3.135,4800',
+      '25 años Tu plazo 4,50 % $471.416 11,5316 $1.885.664 4,86 % $141.424.788 UF 3.459,4800',
+      '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % $155.293.041 UF 3.798,7200',
     ]) {
       expect(second).toContain(term);
     }
@@ -149,7 +149,7 @@ describe('the document', () => {
     const { snapshot } = savedSimulation(SUBSIDISED);
     expect(snapshot.row.SegCes).toBe(0.24);
     for (const text of [
-      'Seguro de cesantía UF 0,24 $9.811',
+      'Seguro de cesantía UF 0,2400 $9.811',
       'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
       'Subsidio DS01 UF 300 $12.264.108',
       'Desgravamen colectivo, Incendio y sismo colectivo, Cesantía',

@@ -3,7 +3,7 @@ import type { SimulationEntity } from '../../../database/entities/simulation.ent
 import { formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
-import { date, mainFacts, pesos, ufFor } from '../../reading/simulation-texts.ts';
+import { date, mainFacts, pesos, uf } from '../../reading/simulation-texts.ts';
 import { isForStaff } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
@@ -19,7 +19,7 @@ const ASIDE_STEP = 29;
 export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number): number {
   const { snapshot } = simulation;
   const { row } = snapshot;
-  const amounts = [pesos(row.DivTotalPe), ufFor(simulation, row.DivTotal)];
+  const amounts = [pesos(row.DivTotalPe), uf(row.DivTotal)];
   const [first = '', second = ''] = isForStaff(simulation) ? amounts.reverse() : amounts;
   const title = isForStaff(simulation) ? 'Dividendo mensual' : 'Pagarías al mes';
   const left = PAGE.left + PADDING;

@@ -6,7 +6,7 @@ import { type Clp, ufFromNumber, ufToNumber, ufValueFromNumber } from '@simulado
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
 import { simulationDay } from '../../reading/older-simulations.ts';
-import { pesos, ufFor } from '../../reading/simulation-texts.ts';
+import { pesos, uf } from '../../reading/simulation-texts.ts';
 import { isForStaff } from '../../reading/stated-of.ts';
 
 export interface ShownYears {
@@ -22,7 +22,7 @@ export interface ShownYears {
 export function shownYears(simulation: SimulationEntity): ShownYears {
   const { calculation, row, uf: day, years } = simulation.snapshot;
   const isInUf = isForStaff(simulation);
-  const write = isInUf ? (amount: number) => ufFor(simulation, amount) : pesos;
+  const write = isInUf ? uf : pesos;
   if (years.length === 0) return { years, write, isInUf, grace: null };
   const terms = { ...levelTermsOf(calculation), startDate: simulationDay(simulation) };
   const { rows } = mortgageSchedule(terms, {

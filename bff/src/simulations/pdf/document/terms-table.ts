@@ -1,9 +1,10 @@
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
-import { formatPct } from '@simulador/contracts/platform/format';
+import { formatPct, formatUfNumber } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { inBoth, years } from '@simulador/contracts/simulations/lines';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { StoredTerm } from '../../../database/entities/simulation.stored.ts';
-import { pesos, ufFor, ufInPesos } from '../../reading/simulation-texts.ts';
+import { pesos, uf, ufInPesos } from '../../reading/simulation-texts.ts';
 import { creditOf, isForStaff } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
@@ -27,35 +28,21 @@ interface Column {
 }
 
 /** Formats an amount without its unit, which the head names. */
-const ufNumber = (amountUf: number, simulation: SimulationEntity): string =>
-  ufFor(simulation, amountUf).replace('UF ', '');
+const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
 
 /** Columns after the term, with their right edges. */
 const STAFF_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 152, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 226, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
-  {
-    head: 'en UF',
-    right: PAGE.left + 284,
-    figure: ({ DivTotal }, simulation) => ufNumber(DivTotal, simulation),
-  },
+  { head: 'en UF', right: PAGE.left + 284, figure: ({ DivTotal }) => ufNumber(DivTotal) },
   { head: 'Renta desde', right: PAGE.left + 362, figure: ({ RenMin }) => pesos(RenMin) },
   { head: 'CAE', right: PAGE.left + 414, figure: ({ TasaCae }) => formatPct(TasaCae) },
-  {
-    head: 'Costo total',
-    right: PAGE.right - INSET,
-    figure: ({ CostoTotalUF }, simulation) => ufFor(simulation, CostoTotalUF),
-  },
+  { head: 'Costo total', right: PAGE.right - INSET, figure: ({ CostoTotalUF }) => uf(CostoTotalUF) },
 ];
 const VISITOR_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 136, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 200, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
-  {
-    head: 'en UF',
-    right: PAGE.left + 242,
-    isSmall: true,
-    figure: ({ DivTotal }, simulation) => ufNumber(DivTotal, simulation),
-  },
+  { head: 'en UF', right: PAGE.left + 242, isSmall: true, figure: ({ DivTotal }) => ufNumber(DivTotal) },
   { head: 'Renta desde', right: PAGE.left + 310, figure: ({ RenMin }) => pesos(RenMin) },
   { head: 'CAE', right: PAGE.left + 362, figure: ({ TasaCae }) => formatPct(TasaCae) },
   {
@@ -67,7 +54,7 @@ const VISITOR_COLUMNS: readonly Column[] = [
     head: 'en UF',
     right: PAGE.right - INSET,
     isSmall: true,
-    figure: ({ CostoTotalUF }, simulation) => ufFor(simulation, CostoTotalUF),
+    figure: ({ CostoTotalUF }) => uf(CostoTotalUF),
   },
 ];
 
