@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -29,7 +29,10 @@ export function CodebtorChoice() {
         {hasCodebtor ? (
           <h3>Codeudor</h3>
         ) : (
-          <Toggle label={labels['client.hasCodebtor']} takesFocus={isChosen} onPress={() => choose(true)} />
+          // The pressed button goes away with its fields.
+          <Button small name={CHOICE} autoFocus={isChosen} onClick={() => choose(true)}>
+            {labels['client.hasCodebtor']}
+          </Button>
         )}
         <FieldHint
           name={CHOICE}
@@ -44,29 +47,12 @@ export function CodebtorChoice() {
         <>
           <CodebtorFields takesFocus={isChosen} />
           <FieldGridRow>
-            <Toggle label="Quitar codeudor" takesFocus={false} onPress={() => choose(false)} />
+            <Button small name={CHOICE} onClick={() => choose(false)}>
+              Quitar codeudor
+            </Button>
           </FieldGridRow>
         </>
       )}
     </>
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  /** True to take the focus when rendered, because the pressed button is removed. */
-  takesFocus: boolean;
-  onPress: () => void;
-}
-
-function Toggle({ label, takesFocus, onPress }: ToggleProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-  return (
-    <Button small name={CHOICE} ref={button} onClick={onPress}>
-      {label}
-    </Button>
   );
 }

@@ -170,14 +170,10 @@ export function missingAnswers(
   { flavour, project, credit }: Answers,
   violations: Violations,
 ): readonly string[] {
-  const isMissing = (path: FieldPath): boolean => {
-    const code = violations[path]?.code;
-    return code === 'required';
-  };
   const splits = isBuySale(projectFacts(project).purpose);
   const savings = flavour === 'web' ? 'tu ahorro' : 'el ahorro';
   return Object.entries(NEEDED)
-    .filter(([path]) => isMissing(path as FieldPath))
+    .filter(([path]) => violations[path as FieldPath]?.code === 'required')
     .filter(([path]) => !(path === 'credit.creditAmount' && splits && credit.savings.amount !== null))
     .map(([path, words]) => (path === 'credit.creditAmount' && splits ? savings : words));
 }
