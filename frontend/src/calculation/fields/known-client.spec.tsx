@@ -2,12 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TYPED_MS } from '#shared/api/use-settled.ts';
 import { clearSession, setSignedIn } from '#shared/session/session-state.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { fakeBff, KNOWN_CLIENT, type Answers } from '../../testing/simulator/fake-bff.ts';
 import {
   COMPANY_LISTS,
   renderProfessional,
+  storeStaffDraft,
   storedStaffDraft,
 } from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -104,6 +106,55 @@ describe('a known client’s RUT', () => {
     expect(shown()).toEqual(['', '', '']);
     await fillRut('111111111');
     expect(screen.queryByText(/^Cliente conocido/)).not.toBeInTheDocument();
+  });
+
+  it.each(['the module was closed', 'a reload'])(
+    'withdraws one client’s answers from another’s after %s',
+    async (way) => {
+      fakeBff({
+        ...LAST,
+        [KNOWN_CLIENT]: ({ body }) =>
+          body['identification'] === '15482907-5'
+            ? { client: RECORD, simulation: OPENED_READ.uuid }
+            : { client: null, simulation: null },
+      });
+      const { unmount } = renderProfessional();
+      await fillRut('154829075');
+      await screen.findByText(/^Con las respuestas de su última simulación/);
+      if (way === 'a reload') {
+        unmount();
+        renderProfessional();
+      } else {
+        await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
+      }
+      expect(await screen.findByText(/^Con las respuestas de su última simulación/)).toBeVisible();
+      await fillRut('111111111');
+      const { client, project, credit } = staffStore('7').blank;
+      await waitFor(() =>
+        expect(storedStaffDraft()).toMatchObject({
+          client: { ...client, rut: '11.111.111-1' },
+          project,
+          credit,
+        }),
+      );
+      expect(screen.queryByText(/^Cliente conocido/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('keeps debts and questions, and fills nothing again once it was undone', async () => {
+    fakeBff(LAST);
+    const typed = { debtsClp: '150000', asked: { abono: '100' } };
+    storeStaffDraft({ ...staffStore('7').blank, ...typed });
+    renderProfessional();
+    await fillRut('154829075');
+    await screen.findByText(/^Con las respuestas de su última simulación/);
+    expect(storedStaffDraft()).toMatchObject(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await userEvent.type(field('RUT'), '{Backspace}5');
+    await new Promise((resolve) => setTimeout(resolve, 2 * TYPED_MS));
+    expect(field('Renta líquida')).toHaveValue('');
+    expect(storedStaffDraft()).toMatchObject(typed);
   });
 
   it('fills staff’s web simulator too, and asks for no visitor', async () => {

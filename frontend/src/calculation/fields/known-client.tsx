@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
@@ -17,15 +17,9 @@ import { answerTo, FIELD_PATHS, fieldNames } from '../answers/fields.ts';
 import { reopenedQuery } from '../api/get-reopened.ts';
 import { prefilled } from '../state/prefill.ts';
 import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
-import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
-
-/** Answers as typed before a known client's were added, and with them. */
-interface Filled {
-  readonly before: Answers;
-  readonly after: Answers;
-  /** Whether property and credit are those of the last simulation. */
-  readonly hasCredit: boolean;
-}
+import type { Filled } from '../state/progress.ts';
+import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useTouched } from './touched.ts';
 
 const ofCredit = ({ project, credit }: Answers) => ({ project, credit });
 
@@ -42,16 +36,17 @@ const withClient = (
 /**
  * Fills in what a known client's record and last simulation say once staff have typed the RUT, and says so. Nothing typed is replaced: an
  * answer of the client only if it is empty, property and credit only together. What was filled in is withdrawn, as far as nobody changed
- * it, on request and for another RUT. `opened` is the RUT of the opened or stored form, which keeps what it has. See docs/rules.md R884.
+ * it, on request and for another RUT, also after the module was closed or the page reloaded. See docs/rules.md R884.
  */
-export function KnownClient({ opened }: { opened: string }) {
+export function KnownClient() {
   const { form, blank, dispatch } = useForm();
   const { inicio, rules } = useBank();
+  const { filled } = useSteps().progress;
+  const { keptRut, keepRut } = useTouched();
   const navigate = useNavigate();
   const typed = useAnswers(({ client: { rut } }) => rut);
   const isPro = useAnswers(({ flavour }) => flavour === 'pro');
-  const rut = typed !== opened && isValidRut(typed) ? toWireRut(typed) : null;
-  const [undone, setUndone] = useState<string | null>(null);
+  const rut = typed !== keptRut && isValidRut(typed) ? toWireRut(typed) : null;
   // The beginning of a RUT can be somebody else's.
   const settled = useDebounced(rut);
   const { data } = useQuery({
@@ -68,32 +63,29 @@ export function KnownClient({ opened }: { opened: string }) {
     // Whoever was unknown may have been saved since.
     gcTime: 0,
   });
-  const found = (settled !== null && data?.client && data) || null;
+  const found = (settled !== null && settled === rut && data?.client && data) || null;
   const { data: last, isLoading } = useQuery(reopenedQuery((isPro && found?.simulation) || null));
   const known = isLoading ? null : (found?.client ?? null);
-  const [filled, setFilled] = useReducer((_: Filled | null, next: Filled | null) => next, null);
 
-  const withdraw = (): void => {
-    setFilled(null);
-    if (filled === null) return;
+  const withdraw = ({ before, after, hasCredit }: Filled): void => {
     const now = form.typed();
-    const { before, after, hasCredit } = filled;
     const isUnchanged = isSame(ofCredit(now), ofCredit(after));
     form.reset({
       ...now,
       ...(isUnchanged && ofCredit(before)),
       client: withClient(now, before.client, (key) => isSame(now.client[key], after.client[key])),
     });
-    if (hasCredit) dispatch({ type: 'prefilled', modules: INITIAL_MODULES, recordNote: null, quote: null });
-    dispatch({ type: 'answered', module: 'm1', isAnotherCredit: false });
+    const cleared = hasCredit ? { modules: INITIAL_MODULES, recordNote: null, quote: null } : null;
+    dispatch({ type: 'filled', filled: null, found: cleared });
   };
   const fill = useEffectEvent(() => {
-    withdraw();
-    if (known === null) return;
+    if (filled !== null && filled.rut === rut) return;
+    if (filled !== null) withdraw(filled);
+    if (known === null || rut === null) return;
     const before = form.typed();
     const { first_name: name, last_name: lastName, email } = known;
     const saved = last === undefined ? null : prefilled(last, inicio, rules, blank.client.branch);
-    const hasCredit = saved !== null && isSame(ofCredit(before), ofCredit(blank));
+    const hasCredit = saved && isSame(ofCredit(before), ofCredit(blank));
     const after: Answers = {
       ...before,
       ...(hasCredit && ofCredit(saved.answers)),
@@ -102,9 +94,13 @@ export function KnownClient({ opened }: { opened: string }) {
       ),
     };
     form.reset(after);
-    if (hasCredit) dispatch({ type: 'prefilled', ...saved, modules: openedAt(saved.modules, 'm1') });
-    dispatch({ type: 'answered', module: 'm1', isAnotherCredit: false });
-    setFilled({ before, after, hasCredit });
+    dispatch({
+      type: 'filled',
+      filled: { rut, before, after, hasCredit },
+      found: hasCredit
+        ? { modules: openedAt(saved.modules, 'm1'), recordNote: saved.recordNote, quote: saved.quote }
+        : null,
+    });
     const names = fieldNames(projectFacts(after.project).purpose);
     const focused = document.activeElement;
     const isFilled = (input: HTMLInputElement): boolean =>
@@ -114,9 +110,9 @@ export function KnownClient({ opened }: { opened: string }) {
     // Typing replaces what was filled into the field that has the focus.
     if (focused instanceof HTMLInputElement && isFilled(focused)) setTimeout(() => focused.select());
   });
-  useEffect(() => fill(), [known, last]);
+  useEffect(() => fill(), [rut, known, last]);
 
-  if (known === null || filled === null || undone === settled) return null;
+  if (known === null || filled?.rut !== rut) return null;
   const { first_name, last_name, email, phone_number } = known;
   const contact = [email, phone_number && formatPhone(phone_number)].filter(Boolean).join(' · ');
   return (
@@ -126,7 +122,7 @@ export function KnownClient({ opened }: { opened: string }) {
           {`Cliente conocido: ${first_name} ${last_name} · `}
           <EmailText text={contact} />
         </p>
-        {last && (
+        {last && filled.hasCredit !== null && (
           <p>
             {`Con las respuestas de su última simulación, del ${formatDateText(last.read.fechasimulacion)}.`}
             {!filled.hasCredit && ' El crédito que escribió sigue igual.'}
@@ -137,13 +133,13 @@ export function KnownClient({ opened }: { opened: string }) {
             variant="low"
             small
             onClick={() => {
-              withdraw();
-              setUndone(settled);
+              withdraw(filled);
+              keepRut(typed);
             }}
           >
             Deshacer
           </Button>
-          {last && !filled.hasCredit && (
+          {last && filled.hasCredit === false && (
             <Button
               variant="low"
               small

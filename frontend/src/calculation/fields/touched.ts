@@ -3,7 +3,7 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
 import { answerTo, awaited, FIELD_PATHS, fieldNames, type FieldPath } from '../answers/fields.ts';
-import { isByAge } from '../answers/violations.ts';
+import { ageOf, isByAge } from '../answers/violations.ts';
 import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** Fields of the page that show their violations. The others have not been answered yet. */
@@ -12,9 +12,16 @@ export interface TouchedFields {
   /** Returns the field's violation at the time of the call, if it is shown. */
   readonly errorOf: (path: FieldPath) => string | undefined;
   readonly isTouched: (path: FieldPath) => boolean;
+  /** Returns whether an age that excludes the term is said at its field. */
+  readonly isSaidAtAge: () => boolean;
   /** Marks fields as touched: from then on each change is validated. */
   readonly touch: (...paths: readonly FieldPath[]) => void;
+  /** RUT for which nothing is filled in: the form was opened with it, or it was undone. '' for none. */
+  readonly keptRut: string;
+  readonly keepRut: (rut: string) => void;
 }
+
+const AGES = ['client.age', 'client.codebtorAge'] as const;
 
 export const TouchedContext = createContext<TouchedFields | null>(null);
 
@@ -29,6 +36,8 @@ export function useNewTouched(): TouchedFields {
   const { form, violationsNow, blank } = useForm();
   const isAnsweredNow = (path: FieldPath): boolean => isAnswered(form.typed(), blank, path);
   const [touched, setTouched] = useState(() => new Set(FIELD_PATHS.filter(isAnsweredNow)));
+  const { modules, filled } = useSteps().progress;
+  const [keptRut, keepRut] = useState(filled === null ? form.typed().client.rut : '');
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const [last, setLast] = useState(purpose);
   if (last !== purpose) {
@@ -36,20 +45,26 @@ export function useNewTouched(): TouchedFields {
     setLast(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
-  const isClientOpen = useSteps().modules.m1.active;
-  const isSaidAtAge = isClientOpen && (touched.has('client.age') || touched.has('client.codebtorAge'));
-  return useMemo(
-    () => ({
+  const isClientOpen = modules.m1.active;
+  return useMemo(() => {
+    const isSaidAtAge = (): boolean =>
+      isClientOpen &&
+      AGES.some(
+        (path) => touched.has(path) && Number(answerTo(form.now(), path)) === ageOf(form.now().client),
+      );
+    return {
       names: fieldNames(purpose),
+      isSaidAtAge,
       isTouched: (path) => touched.has(path),
       errorOf: (path) => {
         const broken = touched.has(path) ? violationsNow()[path] : undefined;
-        return broken && !(isSaidAtAge && isByAge(broken)) ? violationText(broken) : undefined;
+        return broken && !(isByAge(broken) && isSaidAtAge()) ? violationText(broken) : undefined;
       },
       touch: (...paths) => setTouched((before) => new Set([...before, ...paths])),
-    }),
-    [purpose, touched, violationsNow, isSaidAtAge],
-  );
+      keptRut,
+      keepRut,
+    };
+  }, [purpose, touched, form, violationsNow, isClientOpen, keptRut]);
 }
 
 export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryError[] {

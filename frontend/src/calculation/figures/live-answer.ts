@@ -8,7 +8,7 @@ import { TYPED_MS } from '#shared/api/use-settled.ts';
 import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { isSame } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
-import { isByAge, type Violations } from '../answers/violations.ts';
+import type { Violations } from '../answers/violations.ts';
 import { calculoQuery, figureFailure, isUnanswered, type Answered } from '../api/calculo.ts';
 import type { CalculoProblem, CalculoRequest } from '../api/wire.ts';
 import { figureObstacle } from './requests.ts';
@@ -144,7 +144,5 @@ function withoutQuestion(
   if (hasLast && (isComing || restMs < REST_MS)) return { status: 'updating', message: null };
   const broken = figureObstacle(violations);
   if (isComing || (broken !== null && restMs < TYPED_MS)) return { status: 'loading', message: null };
-  // The age that excludes the term says so.
-  if (isByAge(broken)) return { status: 'empty', message: 'Aparecerá aquí con otros años de pago.' };
   return { status: 'empty', message: broken && violationText(broken) };
 }

@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { replaceComponent } from '../../testing/jsx-runtime.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { NO_CREDIT } from '../answers/answers.ts';
+import { AnswerCard } from '../result/answer-card.tsx';
 
 const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
@@ -99,6 +101,18 @@ describe('in module 3', () => {
     renderSimulator();
     await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
   };
+
+  it('says in the answer that an age excludes the term, unless the age says it', async () => {
+    storeDraft({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, age: '60' } });
+    fakeBff();
+    renderSimulator();
+    replaceComponent(AnswerCard, AnswerCard);
+    const inAnswer = { selector: '[data-answer] *' };
+    expect(await screen.findByText(AGE_PLUS_YEARS, inAnswer)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tus datos' }));
+    expect(await screen.findByText('Aparecerá aquí con otros años de pago.', inAnswer)).toBeVisible();
+    expect(screen.queryByText(AGE_PLUS_YEARS, inAnswer)).toBeNull();
+  });
 
   it('offers the years that the age allows, and says them below', async () => {
     await open('60');

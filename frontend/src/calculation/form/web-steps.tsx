@@ -10,7 +10,6 @@ import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
-import { useOpenedRut } from '../fields/opened-rut.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { ModuleParts } from './module-card.tsx';
@@ -28,15 +27,13 @@ function WebClient() {
   const { fields } = useForm();
   const asksPhone = fields.m1.includes('client.phone');
   const isStaff = STAFF.includes(roleOf(useSession()));
-  // The part may arrive after a pasted RUT.
-  const opened = useOpenedRut();
   const accepted = { version: CURRENT_CONSENT.version };
   return (
     <ClientFields
       isOwn
       asksPhone={asksPhone}
       workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
-      notice={isStaff && !asksPhone && <KnownClient opened={opened} />}
+      notice={isStaff && !asksPhone && <KnownClient />}
     >
       <Bound to="client.consent">
         {({ value, onChange, label: _label, ...field }) => (

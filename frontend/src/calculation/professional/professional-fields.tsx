@@ -15,7 +15,6 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
-import { useOpenedRut } from '../fields/opened-rut.ts';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { CreditPart, FiguresAbove } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
@@ -34,7 +33,7 @@ export function ProfessionalClient() {
       isOwn={false}
       asksPhone={false}
       salaryHint="Al mes, después de descuentos."
-      notice={<KnownClient opened={useOpenedRut()} />}
+      notice={<KnownClient />}
     >
       <Bound to="client.branch">
         {(field) => (

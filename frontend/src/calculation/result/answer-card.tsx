@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
@@ -9,12 +10,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { projectFacts } from '../answers/answers.ts';
+import { isByAge } from '../answers/violations.ts';
+import { useTouched } from '../fields/touched.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
-import { useAnswers, useCreditFields } from '../state/simulator-context.tsx';
+import { useAnswers, useCreditFields, useViolations } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
 import { AnswerFigures } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
-import { useReason } from './use-reason.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 const Exchange = deferred(
@@ -170,3 +172,33 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
     </AnswerFigures>
   );
 }
+
+/** Returns why there is no figure. */
+function useReason({ status, message, missing }: ResultProps): string {
+  const textFor = useAudienceText();
+  const { isSaidAtAge } = useTouched();
+  const years = useViolations()['credit.paymentYears'];
+  switch (status) {
+    case 'failed':
+      return (
+        message ??
+        textFor(
+          'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.',
+          'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.',
+        )
+      );
+    case 'unavailable':
+      return `Por ahora no podemos calcular ${textFor('tu', 'el')} dividendo.`;
+    case 'empty':
+      if (isByAge(years) && message === violationText(years) && isSaidAtAge())
+        return 'Aparecerá aquí con otros años de pago.';
+      return (
+        message ??
+        `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${LIST.format(missing.length > 0 ? missing : ['los datos del crédito'])}.`
+      );
+    default:
+      return `Calculando ${textFor('tu', 'el')} dividendo…`;
+  }
+}
+
+const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' });

@@ -6,10 +6,9 @@ import { INITIAL_MODULES } from './modules.ts';
 /** Example of an object's parts by name. Where it has null, a number is allowed too, as for amounts. */
 type Sample = Readonly<Record<string, unknown>>;
 
+const ANSWERS: Sample = { client: NO_CLIENT, project: NO_PROJECT, credit: NO_CREDIT };
 const STATE: Sample = {
-  client: NO_CLIENT,
-  project: NO_PROJECT,
-  credit: NO_CREDIT,
+  ...ANSWERS,
   modules: INITIAL_MODULES,
   intentKey: '',
 };
@@ -37,6 +36,7 @@ const OPTIONAL: Sample = {
   },
   recorded: { simulation: '', user: '' },
   recordNote: { identification: '', name: '', email: '', phone: '' },
+  filled: { rut: '', before: ANSWERS, after: ANSWERS },
   quote: { number: 0, token: '' },
   debtsClp: '',
   asked: {},

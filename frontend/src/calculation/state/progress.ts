@@ -1,6 +1,6 @@
 /** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
-import { isSame, type WrittenNames } from '../answers/answers.ts';
+import { isSame, type Answers, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
@@ -24,6 +24,16 @@ export interface ClientRecordNote extends ContactDetails {
   readonly identification: string;
 }
 
+/** Answers as typed before a known client's were added, and with them. See docs/rules.md R884. */
+export interface Filled {
+  /** `12345678-k` */
+  readonly rut: string;
+  readonly before: Answers;
+  readonly after: Answers;
+  /** Whether property and credit are those of the last simulation; null if the client has none. */
+  readonly hasCredit: boolean | null;
+}
+
 export interface Progress {
   readonly modules: Modules;
   /** Result of the button. It can be confirmed while it fits the current request. */
@@ -44,6 +54,8 @@ export interface Progress {
   /** True if answers changed since they were opened or saved. */
   readonly isUnsaved: boolean;
   readonly recordNote: ClientRecordNote | null;
+  /** Answers from a known client's record; null if none were added. */
+  readonly filled: Filled | null;
   /** True if project and credit are from a link. */
   readonly isShared: boolean;
   /** Saved simulation whose rate is quoted; null without one. */
@@ -55,10 +67,14 @@ export interface Progress {
   readonly written: WrittenNames;
 }
 
+type Found = Pick<Progress, 'modules' | 'recordNote' | 'quote'>;
+
 export type ProgressAction =
   /** `isAnotherCredit`: withdraws module 3 and its result. */
   | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
-  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'quote'>)
+  | ({ readonly type: 'prefilled' } & Found)
+  /** A known client's answers were added or withdrawn. `found`: with them property and credit. */
+  | { readonly type: 'filled'; readonly filled: Filled | null; readonly found: Found | null }
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Opens a module after the confirmation has closed all of them. */
@@ -87,6 +103,7 @@ export const INITIAL_PROGRESS: Progress = {
   recorded: null,
   isUnsaved: false,
   recordNote: null,
+  filled: null,
   isShared: false,
   quote: null,
   debtsClp: '',
@@ -106,6 +123,10 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         recordNote: action.recordNote,
         quote: action.quote,
       };
+    case 'filled': {
+      const { filled, found } = action;
+      return answered({ ...state, ...found, filled }, { module: 'm1', isAnotherCredit: found !== null });
+    }
     case 'moduleCompleted':
       return { ...state, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
@@ -150,7 +171,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
 
 function answered(
   state: Progress,
-  { module, isAnotherCredit }: Extract<ProgressAction, { type: 'answered' }>,
+  { module, isAnotherCredit }: Omit<Extract<ProgressAction, { type: 'answered' }>, 'type'>,
 ): Progress {
   const modules = touched(state.modules, module);
   const next: Progress = {
