@@ -30,7 +30,7 @@ interface PublishedDefinition {
    * no value of an administrator.
    */
   readonly upsert: string;
-  /** SQL: deletes a value by segment and first day. */
+  /** SQL: deletes values from `jsonb` by segment and first day. */
   readonly remove: string;
   readonly unit: AmountUnit;
   /** Returns a value for a sentence. */
@@ -75,7 +75,8 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
           source = excluded.source, stored_at = excluded.stored_at
         WHERE excluded.source <> 'cmf' OR tmc.source = 'cmf'
       RETURNING type_code AS segment, valid_from::text`,
-    remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
+    remove: `DELETE FROM tmc USING jsonb_to_recordset($1) AS given (segment int, valid_from date)
+      WHERE type_code = segment AND tmc.valid_from = given.valid_from`,
     unit: 'percent',
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     outlierPct: TMC_FAR_PCT,
@@ -98,7 +99,8 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
           source = excluded.source, stored_at = excluded.stored_at
         WHERE excluded.source <> 'cmf' OR uf_values.source = 'cmf' OR uf_values.from_core
       RETURNING NULL::int AS segment, date::text AS valid_from`,
-    remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
+    remove:
+      'DELETE FROM uf_values USING jsonb_to_recordset($1) AS given (valid_from date) WHERE date = valid_from',
     unit: 'CLP',
     describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
     outlierPct: 5,

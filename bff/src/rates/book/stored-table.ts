@@ -20,6 +20,8 @@ export interface StoredTable {
   readonly order?: readonly string[];
   /** Whether no change gives the id, so that a row that is added again has another one. */
   readonly isNumbered?: boolean;
+  /** Columns that a write returns, all by default. */
+  readonly returned?: readonly string[];
 }
 
 const namesOf = ({ columns }: StoredTable) =>
@@ -35,6 +37,10 @@ export const fieldsOf = (table: StoredTable): readonly string[] =>
 /** Returns some fields of a row, as far as it has them. */
 export const picked = (row: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+
+/** Returns true if a row already has the changed values. */
+export const isApplied = (row: object, values: object): boolean =>
+  Object.entries(values).every(([name, value]) => (row as Fields)[name] === value);
 
 export async function storedRows(manager: EntityManager, { table, columns, key, order }: StoredTable) {
   const rows: { row: Fields }[] = await manager.query(
@@ -53,7 +59,7 @@ export async function writeStored(
   stored: StoredTable,
   { before, values }: RowWrite,
 ): Promise<Fields | null> {
-  const { table, columns, key } = stored;
+  const { table, columns, key, returned = columns } = stored;
   const all = namesOf(stored);
   const row: Fields = { ...before, ...values };
   const written = all
@@ -69,7 +75,7 @@ export async function writeStored(
         : `UPDATE ${table} SET (${written}) = (${given(written)}) WHERE (${keys}) = (${given(keys)})`;
   const [after]: { row: Fields }[] = await manager.query(
     `WITH written AS (${act} RETURNING *)
-     SELECT row_to_json(stored) AS row FROM (SELECT ${columns.join(', ')} FROM written) AS stored`,
+     SELECT row_to_json(stored) AS row FROM (SELECT ${returned.join(', ')} FROM written) AS stored`,
     [JSON.stringify(Object.fromEntries(all.map(({ column, name }) => [column, row[name]])))],
   );
   return values === null ? null : (after?.row ?? null);

@@ -14,7 +14,7 @@ import { checkRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
+import { type ScheduledRow, scheduledSheets } from './sheet-rows.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
@@ -78,7 +78,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async settleNext(now: Date): Promise<void> {
-    const [sheet] = await scheduledSheets(this.source.manager, now);
+    const [sheet] = await scheduledSheets(this.source.manager, now, 1);
     if (!sheet?.effective_at) return;
     const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
     // The TMC may come from a slow core, so it is requested before the lock.
@@ -88,7 +88,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
       await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
         // Another request may have put it in force since it was read.
-        const [next] = await scheduledSheets(manager, now);
+        const [next] = await scheduledSheets(manager, now, 1);
         if (next?.id !== id || next.version !== sheet.version) return;
         await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
@@ -102,7 +102,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Returns what the TMC of a moment and the tables forbid; null if nothing. What can't be read forbids nothing: it was checked before. */
-  private async forbiddenAt({ id, changes }: SheetRow, at: Date): Promise<string | null> {
+  private async forbiddenAt({ id, changes }: ScheduledRow, at: Date): Promise<string | null> {
     const day = santiagoDate(at);
     const { manager } = this.source;
     try {
@@ -117,7 +117,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Returns a sheet that can't take effect to its author, without an instant. Does nothing if another process already did. */
-  private async sendBack(sheet: SheetRow, now: Date, reason: string): Promise<void> {
+  private async sendBack(sheet: ScheduledRow, now: Date, reason: string): Promise<void> {
     const { id, version } = sheet;
     await this.source.transaction(async (manager) => {
       const [, count]: [unknown[], number] = await manager.query(

@@ -8,7 +8,7 @@ import { type MailToStaff, staffMailer } from '../../border/smtp-server.ts';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { rowChangesOf } from './kinds/row-kind.ts';
 import { QuotedService } from './quoted.service.ts';
-import { approversOf, FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
+import { approversOf, FROM_SHEETS, type ScheduledRow, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 
 /** Maximum number of simulations named in a mail. */
 const NAMED_MAX = 50;
@@ -71,7 +71,7 @@ export class SheetMails {
   }
 
   /** Plans the mails to author and approver of a sheet that could not take effect, in the transaction of its return. */
-  async planReturned(manager: EntityManager, sheet: SheetRow): Promise<void> {
+  async planReturned(manager: EntityManager, sheet: ScheduledRow): Promise<void> {
     const users = [sheet.author_id, sheet.decided_by_id].filter((user) => user !== null);
     await this.plan(manager, 'returned_sheet_mail', sheet, [...new Set(users)]);
   }

@@ -31,13 +31,14 @@ export interface SheetRow {
   readonly reverts: number | null;
 }
 
-const SHEETS: StoredTable = {
+export const SHEETS: StoredTable = {
   table: 'rate_sheets',
   columns: (
     'id name state version author writers created changed_at base_version changes adjustments planned_at impact ' +
     'submitted_at decided_by decided_at effective_at reason reverts'
   ).split(' '),
   key: ['id'],
+  returned: ['id'],
 };
 
 type Written = Omit<SheetRow, 'id' | 'version' | 'author' | 'decided_by'> & {
@@ -48,14 +49,6 @@ type Written = Omit<SheetRow, 'id' | 'version' | 'author' | 'decided_by'> & {
 export type SheetUpdate = { readonly [Name in keyof Written]?: Written[Name] | undefined };
 /** Values of a new sheet. Who writes it is null for a job. */
 export type NewSheet = SheetUpdate & { readonly author: number | null };
-
-export async function updateSheet(
-  manager: EntityManager,
-  id: number,
-  values: SheetUpdate & { version: number },
-) {
-  await writeStored(manager, SHEETS, { before: { id }, values });
-}
 
 /** Stores a new sheet, and returns its id. */
 export async function insertSheet(
@@ -84,13 +77,20 @@ export const FROM_SHEETS = `
 
 export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments, sheets.impact`;
 
-/** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
-export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
+/** Approved sheet that waits for its instant. */
+export type ScheduledRow = Omit<SheetRow, 'adjustments' | 'impact'>;
+
+/** Returns the sheets that wait, the earliest first. @param until latest instant, null for all @param most largest number, null for all */
+export const scheduledSheets = (
+  manager: EntityManager,
+  until: Date | null = null,
+  most: number | null = null,
+): Promise<ScheduledRow[]> =>
   manager.query(
-    `SELECT ${WHOLE_SHEET} ${FROM_SHEETS}
+    `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
      WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
-     ORDER BY sheets.effective_at, sheets.id`,
-    [until],
+     ORDER BY sheets.effective_at, sheets.id LIMIT $2`,
+    [until, most],
   );
 
 /** Returns the ids of the active administrators who did not write in a sheet. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
+import { writeStored } from '../book/stored-table.ts';
 import { ChangeDoor } from './change-door.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { RatesInForce } from './rates-in-force.ts';
@@ -11,16 +12,19 @@ import {
   FROM_SHEETS,
   insertSheet,
   type NewSheet,
+  type ScheduledRow,
   SHEET_COLUMNS,
   scheduledSheets,
   type SheetRow,
+  SHEETS,
   type SheetUpdate,
-  updateSheet,
   WHOLE_SHEET,
 } from './sheet-rows.ts';
 import type { SheetsQueryDto } from './sheets.dto.ts';
 
 const MISSING = 'Este cambio no existe.';
+/** Largest number of waiting sheets that a screen shows. */
+const SCHEDULED_MAX = 100;
 
 export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
   readonly change_count: number;
@@ -60,10 +64,11 @@ export class SheetStore {
     return { count: total?.count ?? 0, sheets };
   }
 
-  /** Returns the approved sheets that wait for their instant, the earliest first. */
-  async scheduled(): Promise<readonly SheetRow[]> {
+  /** Returns the first approved sheets that wait for their instant, the earliest first; none if a core keeps the rates. */
+  async scheduled(): Promise<readonly ScheduledRow[]> {
+    if (this.approvals.rates === 'core') return [];
     await this.inForce.settled();
-    return scheduledSheets(this.source.manager);
+    return scheduledSheets(this.source.manager, null, SCHEDULED_MAX);
   }
 
   /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */
@@ -97,9 +102,11 @@ export class SheetStore {
         'SELECT version FROM rate_sheets WHERE id = $1',
         [id],
       );
-      if (present && present.version !== version) throw await sheetChanged(manager, id, actor);
+      if (!present) throw new Problem(404, MISSING);
+      if (present.version !== version) throw await sheetChanged(manager, id, actor);
       const update = await work(manager, now);
-      await updateSheet(manager, id, { ...update, changed_at: now, version: version + 1 });
+      const values = { ...update, changed_at: now, version: version + 1 };
+      await writeStored(manager, SHEETS, { before: { id }, values });
       await this.note(manager, actor, id, changedDetails(read, update));
       return this.find(manager, id);
     });

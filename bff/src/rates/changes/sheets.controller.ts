@@ -4,7 +4,7 @@ import * as dto from './sheets.dto.ts';
 import { actorOf, ByActor, type ActorId } from '../../access/caller.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
 import { Operation, created } from '../../http/operation.ts';
-import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { documentedPart } from '../../http/request-parts.ts';
 import { ImpactDto } from './impact.dto.ts';
@@ -34,6 +34,7 @@ const Id = (): ParameterDecorator => Param('id', NumberParam);
 
 /** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
+@CompressesAnswers()
 @Controller('api/simulador/hojas')
 export class RateSheetsController {
   constructor(

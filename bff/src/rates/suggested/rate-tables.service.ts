@@ -28,6 +28,7 @@ import {
   type Row,
   type TableWrite,
 } from '../book/rate-tables.ts';
+import { isApplied } from '../book/stored-table.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** A row's id and its version when it was read. */
@@ -127,6 +128,7 @@ export class RateTablesService {
     const { missing } = RATE_TABLE_SENTENCES[table];
     if (!row) throw new Problem(404, missing);
     const present = rateRowTag(row);
+    // A colleague or a request whose answer was lost may have made the change already.
     if (areMet({ ifMatch }, (tag) => tag === present) || (change && isApplied(row, change))) return row;
     throw new ChangedRow(table, row, source === 'core');
   }
@@ -169,7 +171,3 @@ function describeNow(row: Row<RateTable>): string {
   const [min, max] = [row.min_amount, row.max_amount].map((amount) => formatUfShort(ufFromNumber(amount)));
   return `: ahora va de ${min} a ${max}`;
 }
-
-/** Returns true if the row already has the changed values, through a colleague or a request whose answer was lost. */
-const isApplied = (row: object, change: object): boolean =>
-  Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);

@@ -48,12 +48,13 @@ export function publishedKind(table: PublishedTable): RowKind {
       const after = afterOf(table, write);
       if (after !== null) refuse(invalidFieldsOf(table, after, santiagoDate(at)));
     },
-    write: async (manager, at, write, source) => {
-      const { before } = write;
-      const after = afterOf(table, write);
-      if (after !== null) await manager.query(upsert, [JSON.stringify([after]), source, at]);
-      else if (before !== null) await manager.query(remove, [before['segment'], before['valid_from']]);
-      return after && { ...after };
+    write: async (manager, at, writes, source) => {
+      const rows = writes.map((write) => afterOf(table, write));
+      const after = rows.filter((row) => row !== null);
+      const gone = writes.flatMap(({ before, values }) => (values === null ? [before] : []));
+      if (after.length > 0) await manager.query(upsert, [JSON.stringify(after), source, at]);
+      if (gone.length > 0) await manager.query(remove, [JSON.stringify(gone)]);
+      return rows.map((row) => row && { ...row });
     },
     doubts: (all) => {
       const doubt = outlierCheck(table, all.map(valueOf));

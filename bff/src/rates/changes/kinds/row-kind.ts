@@ -61,8 +61,13 @@ export interface RowKind {
   nameOf(row: Fields, names: RateNames): string;
   /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
   check(desk: Desk, write: RowWrite): Promise<void>;
-  /** Writes a row, and returns it as it is after that. @throws Problem 400, 409 */
-  write(manager: EntityManager, at: Date, write: RowWrite, source: ValueSource): Promise<Fields | null>;
+  /** Writes rows, and returns them as they are after that. @throws Problem 400, 409 */
+  write(
+    manager: EntityManager,
+    at: Date,
+    writes: readonly RowWrite[],
+    source: ValueSource,
+  ): Promise<readonly (Fields | null)[]>;
   /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */
   doubts?(rows: readonly Fields[]): (write: RowWrite) => string | null;
 }
@@ -73,3 +78,12 @@ export interface Desk {
   readonly at: Date;
   readonly maximumRatePct: MaximumRatePct;
 }
+
+/** Returns a kind's way to write rows whose writes may depend on each other: one after another. */
+export const oneByOne =
+  (write: (manager: EntityManager, at: Date, write: RowWrite) => Promise<Fields | null>): RowKind['write'] =>
+  async (manager, at, writes) => {
+    const rows: (Fields | null)[] = [];
+    for (const each of writes) rows.push(await write(manager, at, each));
+    return rows;
+  };

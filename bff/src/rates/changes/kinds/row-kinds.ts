@@ -10,7 +10,7 @@ import { rowEntry } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
 import { publishedKind } from './published-kinds.ts';
-import { type Fields, picked, type RowWrite } from '../../book/stored-table.ts';
+import { type Fields, isApplied, picked, type RowWrite } from '../../book/stored-table.ts';
 import type { Desk, RowChange, RowKind, RowKindName, ValueSource } from './row-kind.ts';
 import { tableKind } from './table-kinds.ts';
 
@@ -92,9 +92,6 @@ async function readRowChange(
   const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
   return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
 }
-
-const isApplied = (row: Fields, values: Fields): boolean =>
-  Object.entries(values).every(([name, value]) => row[name] === value);
 
 /** Returns what a function makes of each change with the rows of its kind by their keys. */
 async function mapped(
@@ -182,10 +179,10 @@ export async function writeRows(
     if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
       throw new Problem(409, `${what}: ${GONE}.`);
     if (upserts) assertSomeLeft([...rows.values()], writes);
-    for (const { before, values } of writes) {
-      const after = await write(manager, at, { before, values }, source);
+    const record = (row: Fields | null): Fields | null => row && picked(row, stored);
+    for (const [index, after] of (await write(manager, at, writes, source)).entries()) {
+      const before = writes[index]?.before ?? null;
       const subject = `${audited[1]} ${keyOf(after ?? before ?? {})}`;
-      const record = (row: Fields | null): Fields | null => row && picked(row, stored);
       written.rows.push(after);
       written.entries.push(rowEntry(audited[0], subject, actor, [record(before), record(after)]));
     }
