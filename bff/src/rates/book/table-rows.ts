@@ -6,14 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { RATE_ROWS, STORE_LIMITS } from './rate-queries.ts';
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { isRangeTable, type RateTable, type RateTablesReader, type Row } from './rate-tables.ts';
-import {
-  type Fields,
-  isApplied,
-  type RowWrite,
-  type StoredTable,
-  storedRows,
-  writeStored,
-} from './stored-table.ts';
+import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
 import { storingPastRates } from './stored-rates.ts';
 
 /** A rate table whose rows are not rates. */
@@ -140,9 +133,12 @@ export async function writeRow(
 }
 
 /** Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges. */
-export const isUnchanged = async (
+export async function isUnchanged(
   manager: EntityManager,
   table: ReferenceTable,
   id: number,
   change: object,
-) => (await storedRows(manager, STORED[table])).some((row) => row['id'] === id && isApplied(row, change));
+): Promise<boolean> {
+  const row = (await storedRows(manager, STORED[table])).find((each) => each['id'] === id);
+  return Object.entries(change).every(([name, value]) => value === row?.[name]);
+}

@@ -78,7 +78,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async settleNext(now: Date): Promise<void> {
-    const [sheet] = await scheduledSheets(this.source.manager, now, 1);
+    const [sheet] = await scheduledSheets(this.source.manager, now);
     if (!sheet?.effective_at) return;
     const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
     // The TMC may come from a slow core, so it is requested before the lock.
@@ -88,7 +88,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
       await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
         // Another request may have put it in force since it was read.
-        const [next] = await scheduledSheets(manager, now, 1);
+        const [next] = await scheduledSheets(manager, now);
         if (next?.id !== id || next.version !== sheet.version) return;
         await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);

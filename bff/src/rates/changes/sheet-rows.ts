@@ -80,17 +80,13 @@ export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments
 /** Approved sheet that waits for its instant. */
 export type ScheduledRow = Omit<SheetRow, 'adjustments' | 'impact'>;
 
-/** Returns the sheets that wait, the earliest first. @param until latest instant, null for all @param most largest number, null for all */
-export const scheduledSheets = (
-  manager: EntityManager,
-  until: Date | null = null,
-  most: number | null = null,
-): Promise<ScheduledRow[]> =>
+/** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
+export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<ScheduledRow[]> =>
   manager.query(
     `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
      WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
-     ORDER BY sheets.effective_at, sheets.id LIMIT $2`,
-    [until, most],
+     ORDER BY sheets.effective_at, sheets.id`,
+    [until],
   );
 
 /** Returns the ids of the active administrators who did not write in a sheet. */

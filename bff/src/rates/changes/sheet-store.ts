@@ -68,7 +68,7 @@ export class SheetStore {
   async scheduled(): Promise<readonly ScheduledRow[]> {
     if (this.approvals.rates === 'core') return [];
     await this.inForce.settled();
-    return scheduledSheets(this.source.manager, null, SCHEDULED_MAX);
+    return (await scheduledSheets(this.source.manager)).slice(0, SCHEDULED_MAX);
   }
 
   /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */

@@ -7,6 +7,9 @@ import { Clock } from '../../clock/clock.ts';
 import { ChangesModule } from '../changes/changes.module.ts';
 import { TmcModule } from '../../bank/tmc/tmc.module.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
+import { SpreadsheetModule } from '../../spreadsheet/spreadsheet.module.ts';
+import { RateWorkbookController } from '../workbook/rate-workbook.controller.ts';
+import { RateWorkbookService } from '../workbook/rate-workbook.service.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTablesService } from './rate-tables.service.ts';
@@ -18,10 +21,10 @@ import { LocalTarificador } from './tarificador.local.ts';
 import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
-  imports: [TmcModule, ChangesModule],
-  controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
+  imports: [TmcModule, ChangesModule, SpreadsheetModule],
+  controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS, RateWorkbookController],
   providers: [
-    ...[RateHistory, RateTablesService, TarifasService],
+    ...[RateHistory, RateTablesService, TarifasService, RateWorkbookService],
     ...bindPort<TarificadorAdapter>({
       capability: 'tarificador',
       port: TarificadorPort,

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { firstOfNextMonth, type IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { santiagoInstant } from '@simulador/contracts/platform/instants';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { buffer } from 'node:stream/consumers';
 import { Clock } from '../../clock/clock.ts';
@@ -8,11 +11,13 @@ import { FileReader } from '../../spreadsheet/file-reader.ts';
 import type { SheetRows } from '../../spreadsheet/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
+import { newRates } from '../changes/put-rates.ts';
+import type { NewSheetDto } from '../changes/sheets.dto.ts';
 import { RateSheetsService } from '../changes/sheets.service.ts';
+import type { RateTablesReader } from '../book/rate-tables.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { TarificadorPort } from '../suggested/tarificador.port.ts';
-import { draftOf } from './draft-of-file.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
 import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
 import {
@@ -132,4 +137,26 @@ function missingText(missing: readonly SheetRate[]): string {
 function listed(names: readonly string[], separator: string): string {
   const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
   return names.slice(0, NAMED_MAX).join(separator) + more;
+}
+
+/** Returns the draft of a file's changes, for the first of the next month; the first rates of all start when they are approved. */
+export async function draftOf(
+  { rates, added }: ReadRatesDto,
+  tables: RateTablesReader,
+  today: IsoDate,
+): Promise<NewSheetDto> {
+  const changed = rates.filter(({ from, to }) => from !== to);
+  const isFirst = (await tables.rows('Tarificador')).value.length === 0;
+  const cells = await newRates(
+    tables,
+    added.map(({ rate }) => rate),
+  );
+  return {
+    name: `Planilla del ${formatDate(today)}`,
+    changes: [
+      ...changed.map(({ id, to }) => ({ rate: id, value: to })),
+      ...cells.map(({ rate: _id, from: _former, ...cell }) => cell),
+    ],
+    planned_at: isFirst ? null : (santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null),
+  };
 }

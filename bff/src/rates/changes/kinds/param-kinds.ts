@@ -12,7 +12,7 @@ import {
   storedRows,
   writeStored,
 } from '../../book/stored-table.ts';
-import { oneByOne, type RowKind, type RowKindName } from './row-kind.ts';
+import type { RowKind, RowKindName } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
@@ -118,11 +118,10 @@ function paramKind(table: ParamTable): RowKind {
     check: async (_desk, { before, values }) => {
       if (values === null && before !== null && isNeeded?.(before)) throw new Problem(409, DEFAULT_OF_FORM);
     },
-    write: oneByOne((manager, _at, write) =>
+    write: (manager, _at, write) =>
       writeStored(manager, table, write).catch((error: { code?: string }) => {
         throw error.code === UNIQUE ? new Problem(409, SAME_KEY) : error;
       }),
-    ),
     doubts: () => (change) => (isFarChange(change) ? 'cambia en más de 25 %' : null),
   };
 }

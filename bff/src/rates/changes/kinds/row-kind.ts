@@ -61,13 +61,10 @@ export interface RowKind {
   nameOf(row: Fields, names: RateNames): string;
   /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
   check(desk: Desk, write: RowWrite): Promise<void>;
-  /** Writes rows, and returns them as they are after that. @throws Problem 400, 409 */
-  write(
-    manager: EntityManager,
-    at: Date,
-    writes: readonly RowWrite[],
-    source: ValueSource,
-  ): Promise<readonly (Fields | null)[]>;
+  /** Writes a row, unless `store` does, and returns it as it is after that. @throws Problem 400, 409 */
+  write(manager: EntityManager, at: Date, write: RowWrite): Promise<Fields | null>;
+  /** Stores all rows by one statement. */
+  store?(manager: EntityManager, at: Date, writes: readonly RowWrite[], source: ValueSource): Promise<void>;
   /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */
   doubts?(rows: readonly Fields[]): (write: RowWrite) => string | null;
 }
@@ -78,12 +75,3 @@ export interface Desk {
   readonly at: Date;
   readonly maximumRatePct: MaximumRatePct;
 }
-
-/** Returns a kind's way to write rows whose writes may depend on each other: one after another. */
-export const oneByOne =
-  (write: (manager: EntityManager, at: Date, write: RowWrite) => Promise<Fields | null>): RowKind['write'] =>
-  async (manager, at, writes) => {
-    const rows: (Fields | null)[] = [];
-    for (const each of writes) rows.push(await write(manager, at, each));
-    return rows;
-  };

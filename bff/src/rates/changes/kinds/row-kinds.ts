@@ -171,7 +171,7 @@ export async function writeRows(
 ): Promise<WrittenRows> {
   const written: WrittenRows = { rows: [], entries: [] };
   for (const [kind, own] of ofKind(changes)) {
-    const { what, write, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
+    const { what, write, store, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
     const writes = own
       .map((change) => ({ ...writeOf(change, rows), row: change.row }))
@@ -179,9 +179,10 @@ export async function writeRows(
     if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
       throw new Problem(409, `${what}: ${GONE}.`);
     if (upserts) assertSomeLeft([...rows.values()], writes);
-    const record = (row: Fields | null): Fields | null => row && picked(row, stored);
-    for (const [index, after] of (await write(manager, at, writes, source)).entries()) {
-      const before = writes[index]?.before ?? null;
+    await store?.(manager, at, writes, source);
+    for (const { before, values } of writes) {
+      const after = await write(manager, at, { before, values });
+      const record = (row: Fields | null): Fields | null => row && picked(row, stored);
       const subject = `${audited[1]} ${keyOf(after ?? before ?? {})}`;
       written.rows.push(after);
       written.entries.push(rowEntry(audited[0], subject, actor, [record(before), record(after)]));

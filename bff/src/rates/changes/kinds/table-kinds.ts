@@ -5,7 +5,7 @@ import * as dto from '../../book/rate-tables.dto.ts';
 import { type Fields, fieldsOf } from '../../book/stored-table.ts';
 import { readBy, type ReferenceTable, STORED, tableRows, writeRow } from '../../book/table-rows.ts';
 import { flag, label, uf } from './field-text.ts';
-import { oneByOne, type RowKind, type RowKindName } from './row-kind.ts';
+import type { RowKind, RowKindName } from './row-kind.ts';
 
 export const KIND_OF_TABLE = {
   Product: 'product',
@@ -77,5 +77,5 @@ export const tableKind = (table: ReferenceTable): RowKind => ({
     if (before === null) return assertAddable(table, values ?? {}, tables, maximumRatePct);
     if (values !== null) return assertChangeable(table, before, values, tables, maximumRatePct);
   },
-  write: oneByOne((manager, at, write) => writeRow(manager, at, table, write)),
+  write: (manager, at, write) => writeRow(manager, at, table, write),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RateTablesReader } from '../book/rate-tables.ts';
-import { draftOf } from './draft-of-file.ts';
+import { draftOf } from './rate-workbook.service.ts';
 
 const plannedWith = async (...rates: object[]): Promise<unknown> => {
   const tables = { rows: async () => ({ value: rates, source: 'local' }) } as unknown as RateTablesReader;
