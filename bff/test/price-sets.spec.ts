@@ -1,14 +1,9 @@
 /** Sets of changes of everything that prices a credit. See docs/rules.md R680, R900. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { DataSource } from 'typeorm';
 import { eachWithRates, startSheets, type SheetsApi } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
-import { retryUntil } from '../src/testing/retry-until.ts';
 
-/** Waits for the prices' lock. */
-const WAITING = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
-  WHERE datname = current_database() AND relation = 'rates'::regclass AND NOT granted`;
 const TABLES = '/api/tarificador';
 const VALUES = '/api/simulador/valores';
 const ALONE =
@@ -209,13 +204,6 @@ describe('with the approval by a second administrator', () => {
     expect((await sheets.second.post(`/${second}/aprobar`)).status).toBe(200);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 36 });
   });
-
-  it('one of several approvals at once puts a set in force', async () => {
-    const row = String(rates.ranges.long);
-    const id = await submitted({ kind: 'period', row, values: { max_years: 33 } });
-    const answers = await Promise.all([1, 2, 3].map(() => sheets.second.post(`/${id}/aprobar`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
 });
 
 describe('a bank whose administrator decides alone', () => {
@@ -244,24 +232,6 @@ describe('a bank whose administrator decides alone', () => {
       to_approve: 0,
       approver_count: 1,
     });
-  });
-
-  it('a set that is deleted while its approval waits is missing', async () => {
-    const { bff } = alone.tables;
-    const [rate] = await alone.tables.list('Tarificador');
-    const id = await alone.draft({ rate: rate?.id, value: 4.15 });
-    const busy = bff.app.get(DataSource).createQueryRunner();
-    await busy.startTransaction();
-    await busy.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
-    const answer = alone.author.post(`/${id}/aprobar`);
-    await retryUntil(
-      () => bff.query(WAITING),
-      ({ length }) => length === 1,
-    );
-    await busy.query('DELETE FROM rate_sheets WHERE id = $1', [id]);
-    await busy.commitTransaction();
-    await busy.release();
-    expect(refusalOf(await answer)).toEqual([404, 'Este cambio no existe.']);
   });
 });
 

@@ -1,12 +1,19 @@
 /** Sheets that several administrators decide about at the same time, and the midnight in Santiago at which they take effect. */
 import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { eachWithRates, loadedRates } from '../src/testing/rate-sheets.ts';
+import { refusalOf } from '../src/testing/rate-tables.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { signIn } from '../src/testing/staff.ts';
 import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
 
 /** 00:00 of the first of December in Santiago. */
 const MIDNIGHT = '2026-12-01T03:00:00.000Z';
 const MIDNIGHT_MS = new Date(MIDNIGHT).getTime();
+
+/** Locks of the prices that are waited for. */
+const WAITING = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+  WHERE datname = current_database() AND relation = 'rates'::regclass AND NOT granted`;
 
 const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
 
@@ -42,6 +49,30 @@ describe('a submitted sheet', () => {
       }
     },
   );
+});
+
+it('one of several approvals at once puts a set of other prices in force', async () => {
+  const values = { max_years: 33 };
+  const id = await sheets.submitted({ kind: 'period', row: String(rates.ranges.long), values });
+  const answers = await Promise.all([1, 2, 3].map(() => sheets.second.post(`/${id}/aprobar`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+it('a sheet that is deleted while its approval waits is missing', async () => {
+  const { bff } = sheets.tables;
+  const id = await submitted();
+  const busy = bff.app.get(DataSource).createQueryRunner();
+  await busy.startTransaction();
+  await busy.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+  const answer = sheets.second.post(`/${id}/aprobar`);
+  await retryUntil(
+    () => bff.query(WAITING),
+    ({ length }) => length === 1,
+  );
+  await busy.query('DELETE FROM rate_sheets WHERE id = $1', [id]);
+  await busy.commitTransaction();
+  await busy.release();
+  expect(refusalOf(await answer)).toEqual([404, 'Este cambio no existe.']);
 });
 
 describe('the midnight of Santiago', () => {

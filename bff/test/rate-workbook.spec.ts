@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { LocalTarificador } from '../src/rates/suggested/tarificador.local.ts';
-import { RateWorkbookService } from '../src/rates/workbook/rate-workbook.service.ts';
+import { RateWorkbookService } from '../src/rates/suggested/rate-workbook.service.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,

@@ -17,7 +17,7 @@ import { RateSheetsService } from '../changes/sheets.service.ts';
 import type { RateTablesReader } from '../book/rate-tables.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { TarificadorPort } from '../suggested/tarificador.port.ts';
+import { TarificadorPort } from './tarificador.port.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
 import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
 import {
