@@ -160,6 +160,7 @@ export function createDataSource(
       CommentEntity,
     ],
     migrations: MIGRATIONS,
-    migrationsTransactionMode: 'all',
+    // Not all in one transaction: it would hold the locks of one table while it waits for the next, as a replica's save does in another order.
+    migrationsTransactionMode: 'each',
   });
 }

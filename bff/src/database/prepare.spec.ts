@@ -16,6 +16,8 @@ const countOf = async (table: string): Promise<number> => {
   const [row] = (await database.query(`SELECT count(*)::int AS rows FROM ${table}`)) as { rows: number }[];
   return row?.rows ?? -1;
 };
+const release = async () =>
+  (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
 const prepare = (demoData: boolean) => prepareDatabase(database.url, { demoData });
 
 describe('preparing a database', () => {
@@ -45,8 +47,6 @@ describe('preparing a database', () => {
     expect(run).toEqual(instants.map((timestamp) => ({ timestamp })));
 
     // The release's number rises with each migration, also in a database of a release that named another one.
-    const release = async () =>
-      (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
     const named = { release: `${version.replace(/\.\d+$/, '')}.${60 + instants.length}` };
     expect(await release()).toEqual(named);
@@ -60,6 +60,15 @@ describe('preparing a database', () => {
     expect(await release()).toEqual(named);
     await ran('Later9999999999999');
     expect((await prepare(false)).newerMigration).toBe('Later9999999999999');
+  });
+
+  it('that fails names this release all the same, because the migrations that ran stay', async () => {
+    await prepare(false);
+    const named = await release();
+    await database.query("COMMENT ON TABLE migrations IS '0.0.1'");
+    await database.query('DELETE FROM migrations WHERE "timestamp" > 1767899000000');
+    await expect(prepare(false)).rejects.toThrow('already exists');
+    expect(await release()).toEqual(named);
   });
 
   it('of the earliest release that can be upgraded keeps its rows, and of one before it says which comes first', async () => {

@@ -38,13 +38,15 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
+    // Creates the table of migrations.
+    await source.showMigrations();
     await assertUpgradable(source);
     const found = await schemaIn(source);
     if (found.newerMigration !== null) return found;
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
-    // Not all in one transaction: it would hold the locks of one table while it waits for the next, as a replica's save does in another order.
-    await source.runMigrations({ transaction: 'each' });
+    // Named before the first migration, because those that ran stay if a later one fails.
     if ((await releaseIn(source)) !== RELEASE) await nameRelease(source);
+    await source.runMigrations();
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
@@ -66,15 +68,8 @@ export async function schemaIn(source: DataSource): Promise<PreparedSchema> {
   return { newerMigration, newerRelease: newerMigration === null ? null : await releaseIn(source) };
 }
 
-/** Returns whether a table of migrations exists. */
-async function isMigrated(source: DataSource): Promise<boolean> {
-  const [table] = await source.query("SELECT to_regclass('migrations') AS name");
-  return table.name !== null;
-}
-
 /** @throws ConfigurationError if the database is of a release before the earliest one that can be upgraded */
 async function assertUpgradable(source: DataSource): Promise<void> {
-  if (!(await isMigrated(source))) return;
   const [row] = await source.query(
     'SELECT count(*) = 0 OR bool_or(name = $1) AS upgradable FROM migrations',
     [EARLIEST.migration],
@@ -86,7 +81,6 @@ async function assertUpgradable(source: DataSource): Promise<void> {
 }
 
 async function newerMigrationIn(source: DataSource): Promise<string | null> {
-  if (!(await isMigrated(source))) return null;
   const ours = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [newest] = await source.query(
     `SELECT name FROM migrations
@@ -97,7 +91,7 @@ async function newerMigrationIn(source: DataSource): Promise<string | null> {
   return newest?.name ?? null;
 }
 
-/** Returns the comment of the table of migrations: the number of the release that ran the latest one. */
+/** Returns the comment of the table of migrations: the number of the release that migrated last. */
 async function releaseIn(source: DataSource): Promise<string | null> {
   const [{ release }] = await source.query("SELECT obj_description('migrations'::regclass) AS release");
   return release;
