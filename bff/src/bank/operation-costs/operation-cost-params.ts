@@ -20,7 +20,11 @@ export class OperationCostParamsTable {
   private readonly cache: ShortCache<OperationCostParams>;
 
   constructor(source: DataSource, clock: Clock, changes: TableChanges) {
-    this.cache = new ShortCache(clock, async () => (await source.query(PARAMS))[0]);
+    this.cache = new ShortCache(clock, async () => {
+      const [row] = await source.query<OperationCostParams[]>(PARAMS);
+      if (!row) throw new Error('operation_cost_params has no row');
+      return row;
+    });
     changes.on('operation_cost_params', () => this.cache.invalidate());
   }
 
@@ -28,7 +32,7 @@ export class OperationCostParamsTable {
     return this.cache.get();
   }
 
-  /** Returns those of a new installation while the table can't be read. */
+  /** Returns those of a new installation while the table is empty or can't be read. */
   orDefault(): Promise<OperationCostParams> {
     return this.current().catch(() => DEFAULT_OPERATION_COST_PARAMS);
   }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OperationCostInput } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  type OperationCostInput,
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import fc from 'fast-check';
 import { adaptersForSpec } from '../../testing/for-spec.ts';
 import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
+import { SettableClock } from '../../testing/settable-clock.ts';
+import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 const adapters = adaptersForSpec();
@@ -52,6 +57,12 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
 });
 
 describe('the operation costs', () => {
+  it('are compared by the amounts of a new installation while the table is empty', async () => {
+    const empty = { query: () => Promise.resolve([]) };
+    const table = new OperationCostParamsTable(empty as never, new SettableClock(), { on() {} } as never);
+    expect(await table.orDefault()).toBe(DEFAULT_OPERATION_COST_PARAMS);
+  });
+
   it('are equal from both adapters, for any request', async () => {
     const amount = fc
       .integer({ min: 3_000_000, max: 250_000_000 })
