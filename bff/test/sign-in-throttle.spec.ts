@@ -76,6 +76,12 @@ describe('a refused try', () => {
     bff.clock.advance(MINUTE_MS + 1);
     expect((await attempt(OWNER, PASSWORD, {})).status).toBe(200);
   });
+
+  it('is not refused for another day because the clock was set back', async () => {
+    await times(5, () => attempt(OWNER, 'mala', {}));
+    bff.clock.set(new Date(bff.clock.now().getTime() - 24 * 60 * MINUTE_MS).toISOString());
+    expect((await attempt(OWNER, PASSWORD, {})).status).toBe(200);
+  });
 });
 
 describe('the owner’s device', () => {

@@ -86,13 +86,14 @@ const NOT_YET = ['ECONNREFUSED', '57P03', '3D000'];
 
 /** Retries while the database is starting. @throws the last error if it does not answer in time */
 export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  // Monotonic time: setting the clock back must not prolong the wait.
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       const { code } = error as { code?: string };
-      if (!code || !NOT_YET.includes(code) || Date.now() > deadline) throw error;
+      if (!code || !NOT_YET.includes(code) || performance.now() > deadline) throw error;
       await pause(RETRY_MS);
     }
   }

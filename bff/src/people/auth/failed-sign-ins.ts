@@ -35,7 +35,7 @@ export class FailedSignIns {
    */
   async count(attempt: PasswordAttempt): Promise<readonly Buffer[]> {
     const now = this.clock.now();
-    await this.deleteBefore(new Date(now.getTime() - WAIT_MS));
+    await this.deleteFarFrom(now.getTime());
     const counted = await this.seriesOf(attempt);
     await this.source.transaction(async (manager) => {
       for (const series of counted) await count(series, now, manager);
@@ -66,12 +66,15 @@ export class FailedSignIns {
     ];
   }
 
-  /** Deletes a few old rows each time, so that invented names don't accumulate. Skips locked rows. */
-  private async deleteBefore(longAgo: Date): Promise<void> {
+  /**
+   * Deletes a few old rows each time, so that invented names don't accumulate, and those from before the clock was set back, which would
+   * prolong a wait. Skips locked rows.
+   */
+  private async deleteFarFrom(nowMs: number): Promise<void> {
     await this.source.query(
       `DELETE FROM failed_sign_ins WHERE who IN (
-         SELECT who FROM failed_sign_ins WHERE last < $1 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-      [longAgo],
+         SELECT who FROM failed_sign_ins WHERE last NOT BETWEEN $1 AND $2 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [new Date(nowMs - WAIT_MS), new Date(nowMs + WAIT_MS)],
     );
   }
 }
