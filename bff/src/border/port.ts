@@ -34,20 +34,22 @@ export abstract class Port<Adapter> {
 
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
 
-  /** Returns the class of a port whose operations ask the adapter with what they are given. */
-  static of<Adapter>(
-    ...operations: readonly (keyof Adapter & string)[]
-  ): new (parts: PortParts<Adapter>) => Port<Adapter> & Adapter {
-    class Asking extends Port<Adapter> {}
-    for (const operation of operations)
-      Object.defineProperty(Asking.prototype, operation, {
-        value(this: Asking, ...input: unknown[]) {
-          return this.ask(operation, input, (adapter) =>
-            (adapter[operation] as (...given: unknown[]) => Promise<Sourced<unknown>>)(...input),
-          );
-        },
-      });
-    return Asking as never;
+  /** Returns what makes the class of an adapter's port: the named operations ask the adapter with what they are given. */
+  static of<Adapter>() {
+    return <Name extends keyof Adapter & string>(
+      ...operations: Name[]
+    ): new (parts: PortParts<Adapter>) => Port<Adapter> & Pick<Adapter, Name> => {
+      class Asking extends Port<Adapter> {}
+      for (const operation of operations)
+        Object.defineProperty(Asking.prototype, operation, {
+          value(this: Asking, ...input: unknown[]) {
+            return this.ask(operation, input, (adapter) =>
+              (adapter[operation] as (...given: unknown[]) => Promise<Sourced<unknown>>)(...input),
+            );
+          },
+        });
+      return Asking as never;
+    };
   }
 
   /** Returns true if clients get the adapter's answers, which otherwise are only compared. */

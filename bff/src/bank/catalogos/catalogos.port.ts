@@ -8,4 +8,4 @@ export interface CatalogosAdapter {
 }
 
 /** Port for the lists of the form. */
-export class CatalogosPort extends Port.of<CatalogosAdapter>('lists') {}
+export class CatalogosPort extends Port.of<CatalogosAdapter>()('lists') implements CatalogosAdapter {}

@@ -19,12 +19,8 @@ export interface InmobiliariasAdapter {
 }
 
 /** Port for real-estate companies and their projects. */
-export class InmobiliariasPort extends Port.of<InmobiliariasAdapter>(
-  'realEstates',
-  'projectsOf',
-  'companies',
-  'projects',
-  'locations',
-) {}
+export class InmobiliariasPort
+  extends Port.of<InmobiliariasAdapter>()('realEstates', 'projectsOf', 'companies', 'projects', 'locations')
+  implements InmobiliariasAdapter {}
 
 export const unknownCompany = (): Problem => new Problem(404, 'No encontramos esta inmobiliaria.');

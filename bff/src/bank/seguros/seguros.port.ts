@@ -10,4 +10,4 @@ export interface SegurosAdapter {
 }
 
 /** Port for insurances and their monthly prices. */
-export class SegurosPort extends Port.of<SegurosAdapter>('list') {}
+export class SegurosPort extends Port.of<SegurosAdapter>()('list') implements SegurosAdapter {}

@@ -14,7 +14,7 @@ export interface AuthAdapter {
 }
 
 /** Port for signing in with e-mail and password. */
-export class AuthPort extends Port.of<AuthAdapter>('signIn') {}
+export class AuthPort extends Port.of<AuthAdapter>()('signIn') implements AuthAdapter {}
 
 /** Problem 401, the same for an unknown user, a wrong password and a disabled user. */
 export const wrongCredentials = (): Problem => new Problem(401, messageText('sign_in_failed'));

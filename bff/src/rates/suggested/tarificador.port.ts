@@ -21,21 +21,21 @@ export interface TarificadorAdapter extends RateTablesAdapter {
 }
 
 /** Port for suggested rates and for what the bank lends for. */
-export class TarificadorPort extends Port.of<TarificadorAdapter>(
-  ...(['realEstateTypes', 'rateGroups', 'ratesInForce'] as const),
-) {
+export class TarificadorPort
+  extends Port.of<TarificadorAdapter>()('realEstateTypes', 'rateGroups', 'ratesInForce')
+  implements TarificadorAdapter
+{
   /** Returns the annual percent. @throws Problem 404 if there is no rate */
-  override suggestedRate(request: RateRequest): Promise<Sourced<number>> {
-    return this.once(JSON.stringify(request), () =>
-      this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request)),
-    );
+  suggestedRate(request: RateRequest): Promise<Sourced<number>> {
+    const ask = () => this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
+    return this.once(JSON.stringify(request), ask);
   }
 
-  override rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+  rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
     return this.ask(table, [], (adapter) => adapter.rows(table));
   }
 
-  override write<T extends RateTable>(table: T, write: TableWrite): Promise<Sourced<Row<T>[]>> {
+  write<T extends RateTable>(table: T, write: TableWrite): Promise<Sourced<Row<T>[]>> {
     return this.act((adapter) => adapter.write(table, write));
   }
 }
