@@ -95,7 +95,8 @@ export class MissingValues {
   /** Returns for how many more days there are values. */
   private async daysLeft(): Promise<Readonly<Record<string, number | null>>> {
     const [days] = await this.source.query<{ paridad: number | null; tmc: number | null }[]>(DAYS_LEFT, [
-      ...[this.clock.today(), this.config.production],
+      this.clock.today(),
+      this.config.production,
     ]);
     const isOurTmc = this.config.modes.tmc.mode !== 'core';
     return { paridad: days?.paridad ?? null, tmc: isOurTmc ? (days?.tmc ?? null) : null };

@@ -18,18 +18,21 @@ const PROJECTS_OF = `
 export class LocalInmobiliarias implements InmobiliariasAdapter {
   constructor(private readonly source: DataSource) {}
 
-  realEstates = () => this.rows('SELECT id AS "Id", name AS "Descripcion" FROM companies ORDER BY id');
-  companies = () => this.rows('SELECT id, name AS company_name FROM companies ORDER BY id');
-  projects = () => this.rows(COMPANY_PROJECTS);
-  locations = () => this.rows('SELECT id, company, comuna FROM company_locations ORDER BY id');
+  realEstates: InmobiliariasAdapter['realEstates'] = () =>
+    this.rows('SELECT id AS "Id", name AS "Descripcion" FROM companies ORDER BY id');
+  companies: InmobiliariasAdapter['companies'] = () =>
+    this.rows('SELECT id, name AS company_name FROM companies ORDER BY id');
+  projects: InmobiliariasAdapter['projects'] = () => this.rows(COMPANY_PROJECTS);
+  locations: InmobiliariasAdapter['locations'] = () =>
+    this.rows('SELECT id, company, comuna FROM company_locations ORDER BY id');
 
-  async projectsOf(companyId: number) {
+  async projectsOf(companyId: number): ReturnType<InmobiliariasAdapter['projectsOf']> {
     const companies = await this.source.query('SELECT FROM companies WHERE id = $1', [companyId]);
     if (companies.length === 0) throw unknownCompany();
     return this.rows(PROJECTS_OF, companyId);
   }
 
-  private async rows(sql: string, ...parameters: number[]): Promise<Sourced<never>> {
-    return fresh((await this.source.query(sql, parameters)) as never, 'local');
+  private async rows<T>(sql: string, ...parameters: number[]): Promise<Sourced<T[]>> {
+    return fresh(await this.source.query<T[]>(sql, parameters), 'local');
   }
 }

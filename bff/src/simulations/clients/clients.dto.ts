@@ -111,12 +111,7 @@ export class ClientRutDto extends PickType(ClientRequestDto, ['identification'])
 export class KnownClientDto {
   @ObjectOrNull(RecordedContactDto, { description: 'null: nobody with that RUT is known' })
   client!: RecordedContactDto | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: "the client's newest simulation; null for none",
-  })
+  @UuidOrNull("the client's newest simulation; null for none")
   simulation!: string | null;
 }
 
