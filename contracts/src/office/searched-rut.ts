@@ -1,6 +1,7 @@
 import { cleanRut, isValidRut, toWireRut } from '../platform/rut.ts';
 
-export const SEARCH_MAX = 254;
+/** Maximum length of a searched text, characters: that of an e-mail. */
+export const SEARCH_MAX_LENGTH = 254;
 /** Digits and a check digit, right or wrong. */
 const COMPACT = /^\d{7,8}[\dk]$/;
 /** Text after the last hyphen that follows a digit. */

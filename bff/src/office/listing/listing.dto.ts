@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
-import { SEARCH_MAX } from '@simulador/contracts/office/searched-rut';
+import { SEARCH_MAX_LENGTH } from '@simulador/contracts/office/searched-rut';
 import { NameOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
@@ -37,7 +37,7 @@ export class ClientSimulationsQueryDto extends FilterQueryDto {
 /** Filters with a text that finds clients. See docs/rules.md R282. */
 export class SearchQueryDto extends FilterQueryDto {
   @TextQuery({
-    maxLength: SEARCH_MAX,
+    maxLength: SEARCH_MAX_LENGTH,
     personal: 'text',
     description: "a name, a RUT, a phone, an e-mail or a simulation's id",
   })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
+import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
@@ -72,7 +72,7 @@ export class ListingService {
       parameters,
     );
     return this.source.query(
-      `SELECT uuid, commercial, client FROM (${listed}) AS listed WHERE is_assignable LIMIT ${AT_ONCE_MAX + 1}`,
+      `SELECT uuid, commercial, client FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_MAX + 1}`,
       parameters,
     );
   }

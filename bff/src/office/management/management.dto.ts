@@ -16,7 +16,7 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
-import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
+import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { transformed } from '../../http/field-transforms.ts';
 import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
@@ -97,13 +97,13 @@ export class AssignmentDto {
     type: [String],
     format: 'uuid',
     minItems: 1,
-    maxItems: AT_ONCE_MAX,
+    maxItems: ASSIGNED_MAX,
     description: "simulations' uuids",
   })
   @IsArray({ message: 'Debe ser una lista' })
   @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(AT_ONCE_MAX, {
-    message: `Debe tener como máximo ${AT_ONCE_MAX} simulaciones`,
+  @ArrayMaxSize(ASSIGNED_MAX, {
+    message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones`,
   })
   @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
   simulations!: string[];
@@ -112,7 +112,7 @@ export class AssignmentDto {
     type: 'array',
     items: { type: 'integer', nullable: true },
     ...publicText('code'),
-    maxItems: AT_ONCE_MAX,
+    maxItems: ASSIGNED_MAX,
     required: false,
     description: 'whom each was assigned to when it was read, in their order (an id, null for nobody)',
   })
@@ -161,11 +161,11 @@ export class UndoableDto extends AssignedDto {
 }
 
 export class UndoDto {
-  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: AT_ONCE_MAX })
+  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: ASSIGNED_MAX })
   @IsArray({ message: 'Debe ser una lista' })
   @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(AT_ONCE_MAX, {
-    message: `Debe tener como máximo ${AT_ONCE_MAX} simulaciones`,
+  @ArrayMaxSize(ASSIGNED_MAX, {
+    message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones`,
   })
   @ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' })
   @Type(() => FormerDto)

@@ -1,7 +1,8 @@
-/** Texts about assignments, for staff, and how many simulations one assigns or an undo restores. See docs/rules.md R285. */
+/** Texts about assignments, for staff. See docs/rules.md R285. */
 import { formatInteger } from '../../platform/format.ts';
 
-export const AT_ONCE_MAX = 500;
+/** Maximum number of simulations that one assignment moves, or its undo restores. */
+export const ASSIGNED_MAX = 500;
 /** Adds to a confirmation how many other open simulations of the same clients changed executive too; '' for none. */
 export const describeOthers = (count: number, whose = 'de la misma persona'): string =>
   count === 0 ? '' : ` También ${formatInteger(count)} ${count === 1 ? 'abierta' : 'abiertas'} más ${whose}.`;

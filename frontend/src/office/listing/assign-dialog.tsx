@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
-import { AT_ONCE_MAX, describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
+import { ASSIGNED_MAX, describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
@@ -77,7 +77,7 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
       return {
         text: `${assigned} a ${assigneeIn(values)?.full_name}.${describeOthers(others, 'de las mismas personas')}`,
         ...(former.length > 0 &&
-          former.length <= AT_ONCE_MAX && {
+          former.length <= ASSIGNED_MAX && {
             action: { label: 'Deshacer', run: () => undo(former) },
           }),
       };

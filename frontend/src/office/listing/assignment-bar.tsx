@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { AT_ONCE_MAX } from '@simulador/contracts/office/messages/assignment';
+import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
@@ -23,7 +23,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
   const { selection, filters, count, isAssigning, setAssigning, focusAfter } = props;
   const handOnFocus = useFocusHandedOn(focusAfter);
   const picked = [...selection.picked.values()];
-  const isTooMany = picked.length > AT_ONCE_MAX;
+  const isTooMany = picked.length > ASSIGNED_MAX;
   const isRefused = isAssigning && (picked.length === 0 || isTooMany);
   // The key A asks for the dialog before what it picks is known.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
       <p role="status" className="num">
         <b>{`${personCount(many)} ${many === 1 ? 'seleccionada' : 'seleccionadas'}`}</b>
         {isTooMany && (
-          <small className="block text-14 text-bad">{`Puede asignar hasta ${AT_ONCE_MAX} simulaciones a la vez.`}</small>
+          <small className="block text-14 text-bad">{`Puede asignar hasta ${ASSIGNED_MAX} simulaciones a la vez.`}</small>
         )}
       </p>
       <PickAll selection={selection} filters={filters} count={count} />

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { SEARCH_MAX, searchedRut } from '@simulador/contracts/office/searched-rut';
+import { SEARCH_MAX_LENGTH, searchedRut } from '@simulador/contracts/office/searched-rut';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { useStateOf } from '#shared/ui/use-state-of.ts';
@@ -44,7 +44,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
               type="text"
               placeholder="ID, RUT o Nombre..."
               autoComplete="off"
-              maxLength={SEARCH_MAX}
+              maxLength={SEARCH_MAX_LENGTH}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
