@@ -4,7 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import { basicAuthorization } from '../core/credentials.ts';
+import { WORKFLOW_BODIES } from '../workflow/example-bodies.ts';
 import { startMockServer, type MockServer } from '../mock-server.ts';
+import { JSON_HEADERS } from '../testing/ask-core.ts';
 import { MockClient } from '../testing/mock-client.ts';
 import { CASES } from './cases.ts';
 import { conformance } from './cli.ts';
@@ -59,6 +63,13 @@ const CASES_OF_APPLICATION = CASES.Application.length + 1;
 
 describe('conformance', () => {
   it('is what the mock core has, with a JSON report and a complete send', async () => {
+    // Somebody uses the core: another person there has the e-mail of its examples.
+    const added = await fetch(`${server.url}${coreOperation('PartakerExtended').path}`, {
+      method: 'POST',
+      headers: { ...JSON_HEADERS, Authorization: basicAuthorization(CREDENTIALS), 'Idempotency-Key': 'a' },
+      body: JSON.stringify(WORKFLOW_BODIES.PartakerExtended).replace('12345678-5', '11111111-1'),
+    });
+    expect(added.status).toBe(200);
     const file = join(folder, 'report.json');
     const { code, report } = await run(['--target', server.url, '--json', file]);
     expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { WORKFLOW_BODIES } from '../workflow/example-bodies.ts';
 import type { Case } from './case.ts';
 
-const NAME = 'un envío completo';
-const RUT = WORKFLOW_BODIES.PartakerExtended.client.profile.vat;
+const PARTAKER = WORKFLOW_BODIES.PartakerExtended;
 
 /** Sends one request and returns the parsed answer; undefined for one that violates the contract. */
 export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
@@ -16,33 +16,33 @@ type Made = Readonly<Record<string, unknown>>;
  */
 export async function walkWorkflow(ask: AskOnce): Promise<void> {
   const step = async (id: CoreOperationId, testCase: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
-    const answer = await ask(id, { name: NAME, expects: 'answer', ...testCase });
+    const answer = await ask(id, { name: 'un envío completo', expects: 'answer', ...testCase });
     if (answer === undefined) throw new Ended();
     return (Array.isArray(answer) ? (answer[0] ?? {}) : answer) as Made;
   };
   try {
     const { uuid } = await step('Application', { body: WORKFLOW_BODIES.Application });
-    const property = await step('PropertyExtended', { body: WORKFLOW_BODIES.PropertyExtended });
-    const known = await step('partakers', { query: { client__profile__vat: RUT } });
-    const partaker =
-      known['id'] === undefined
-        ? await step('PartakerExtended', { body: WORKFLOW_BODIES.PartakerExtended })
-        : known;
-    const income = await step('Income', { body: { ...WORKFLOW_BODIES.Income, partaker: partaker['id'] } });
-    const credit = await step('CreditGeneralData', { body: WORKFLOW_BODIES.CreditGeneralData });
+    const { id: property } = await step('PropertyExtended', { body: WORKFLOW_BODIES.PropertyExtended });
+    const known = await step('partakers', { query: { client__profile__vat: PARTAKER.client.profile.vat } });
+    const { id: partaker } =
+      known['id'] === undefined ? await step('PartakerExtended', { body: withOwnEmail() }) : known;
+    const { id: income } = await step('Income', { body: { ...WORKFLOW_BODIES.Income, partaker } });
+    const { id: credit } = await step('CreditGeneralData', { body: WORKFLOW_BODIES.CreditGeneralData });
     const variables = await step('StateVars', { query: { application: String(uuid) } });
-    const made = {
-      property: property['id'],
-      partaker: partaker['id'],
-      income: income['id'],
-      credit_general_data: credit['id'],
-    };
+    const made = { property, partaker, income, credit_general_data: credit };
     const body = { ...WORKFLOW_BODIES.patch_StateVars, ...made };
     await step('patch_StateVars', { params: { id: String(variables['id']) }, body });
     await step('Sim2Wf', { body: { ...WORKFLOW_BODIES.Sim2Wf, uuid } });
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
   }
+}
+
+/** Returns the invented person with an e-mail of this run, because the workflow may have a participant with any other. */
+function withOwnEmail(): object {
+  const { profile } = PARTAKER.client;
+  const user = { ...profile.user, email: `conforme-${randomUUID()}@correo.example` };
+  return { ...PARTAKER, client: { profile: { ...profile, user } } };
 }
 
 class Ended extends Error {}
