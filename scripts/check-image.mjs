@@ -109,7 +109,7 @@ async function checkImage(database, freePort) {
   checkCommand('HEALTHCHECK', healthcheck, { ...own, ...env });
   checkCommand('users', `${scriptOf('users')} list`, { ...own, ...env });
   checkCommand('conformance', `${scriptOf('conformance')} --target ${core}`, own);
-  for (const name of ['record', 'mocks:replay', 'replay', 'redact'])
+  for (const name of ['person', 'demo:data', 'record', 'mocks:replay', 'replay', 'redact'])
     checkCommand(name, `${scriptOf(name)} --help`, own, { said: new RegExp(`Uso: npm run ${name}`) });
 }
 
