@@ -26,9 +26,7 @@ export function ComparisonTable({ terms, years, ticked, onTick, sentence, ...own
   return (
     <div>
       <table role="table" className={`${table['table']} ${styles['table']} num`}>
-        <caption className="sr-only">
-          Dividendo, costo total, renta mínima, tasa y CAE por años de plazo
-        </caption>
+        <caption className="sr-only">Dividendo, costo total, renta mínima y CAE por años de plazo</caption>
         <thead role="rowgroup">
           <tr role="row">
             {['Comparar', 'Al mes', 'En total', 'Renta desde', 'Tasa'].map((head) => (

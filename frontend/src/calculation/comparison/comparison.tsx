@@ -9,7 +9,6 @@ import { Skeleton } from '#shared/ui/loading.tsx';
 import { useWrittenCredit } from '../result/use-amount-view.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { calculatedTerms, comparisonBasis } from './terms.ts';
-import styles from './comparison.module.css';
 
 /** The same credit at other terms, two of them side by side. */
 export function Comparison(props: ComparisonProps) {
@@ -60,7 +59,7 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
   const areOld = isOld(status);
   return (
     <div
-      className={classNames(styles['content'], areOld && styles['old'])}
+      className={classNames('@container', areOld && 'opacity-60')}
       aria-busy={status === 'updating' || undefined}
     >
       <ComparisonView {...shown} terms={terms} />
@@ -71,14 +70,15 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
 /** Placeholder with the size of the terms. */
 function ComparisonSkeleton() {
   return (
-    <div className={styles['content']} role="status">
+    <div className="@container" role="status">
       <span className="sr-only">Comparando plazos…</span>
-      <p className={styles['unprinted']} aria-hidden="true">
+      {/* A placeholder would leave a page empty. */}
+      <p className="hidden print:block" aria-hidden="true">
         La comparación de plazos no se había cargado al imprimir.
       </p>
-      <div className={styles['bones']} aria-hidden="true">
+      <div className="print:hidden" aria-hidden="true">
         {COMPARISON_YEARS.map((years) => (
-          <p key={years} className={styles['rowBone']}>
+          <p key={years} className="flex h-13.25 items-center justify-between border-b border-line">
             <Skeleton widthEm={4} />
             <Skeleton widthEm={6} />
             <Skeleton widthEm={6} />
