@@ -3,7 +3,6 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './retry-inicio.tsx';
-import styles from './notices.module.css';
 
 /** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
 export function ObstacleNote() {
@@ -11,7 +10,7 @@ export function ObstacleNote() {
   const { obstacle, failure, isCalculating, calculate } = useFigures();
   if (obstacle !== null) {
     return (
-      <Note tone="warn" small className={styles['above']}>
+      <Note tone="warn" small className="mb-4">
         <p>{obstacle}</p>
         {listsOf(inicio) === null && <RetryInicio />}
       </Note>
@@ -19,14 +18,14 @@ export function ObstacleNote() {
   }
   if (failure === null) return null;
   return (
-    <Note tone="bad" small className={styles['above']}>
+    <Note tone="bad" small className="mb-4">
       <p>{failure.message}</p>
       <RetryButton
         small
         working={isCalculating}
         workingLabel="Calculando…"
         onRetry={failure.isFinal ? null : calculate}
-        className={styles['retry']}
+        className="mt-3"
       />
     </Note>
   );

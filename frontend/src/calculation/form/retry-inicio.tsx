@@ -2,7 +2,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { inicioQuery } from '../api/get-inicio.ts';
 import { useBank } from '../state/simulator-context.tsx';
-import styles from './notices.module.css';
 
 /** Button that requests UF, catalogues and insurances again. */
 export function RetryInicio() {
@@ -14,7 +13,7 @@ export function RetryInicio() {
       working={isFetching}
       workingLabel="Consultando…"
       onRetry={retryInicio}
-      className={styles['retry']}
+      className="mt-3"
     />
   );
 }
