@@ -146,6 +146,60 @@ describe('a client’s sheet from the list', () => {
     await waitFor(async () => expect(await findSheet('Carla')).toHaveFocus());
   });
 
+  it('leads on from the focused row, past rows that were only passed, and says at the end that it was the last', async () => {
+    const pages: Readonly<Record<string, string[]>> = { 1: ['Ana', 'Berta'], 2: ['Carla'] };
+    inOfficeAs('adminrole', {
+      ...DETAILS,
+      [GROUPS_PATH]: ({ query }) => page((pages[query['page'] ?? '1'] ?? []).map(groupOf), 51),
+    });
+    openApp('/listado');
+    (await findLink('Ana')).focus();
+    await userEvent.keyboard('{Enter}');
+    await findSheet('Ana');
+    (await findLink('Ana')).focus();
+    await userEvent.keyboard('jj');
+    expect(await findSheet('Carla')).toBeVisible();
+    (await findLink('Carla')).focus();
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
+    expect(await findLink('Carla')).toHaveFocus();
+  });
+
+  it.each([
+    ['stays where another sheet was opened meanwhile', 'Ana', 0],
+    ['asks before it loses a note that was begun meanwhile', 'Berta', 1],
+  ])('%s, however late the next page comes', async (_, opened, questions) => {
+    let answer = (_: object): void => undefined;
+    let isLate = false;
+    inOfficeAs('adminrole', {
+      ...DETAILS,
+      [GROUPS_PATH]: ({ query }) => {
+        if (query['page'] === '2') return page([groupOf('Carla')], 51);
+        const first = page(['Ana', 'Berta'].map(groupOf), 51);
+        return isLate ? new Promise<object>((resolve) => (answer = () => resolve(first))) : first;
+      },
+    });
+    openApp('/listado');
+    await userEvent.click(await findLink('Berta'));
+    await findSheet('Berta');
+    isLate = true;
+    await userEvent.keyboard('j');
+    await userEvent.click(await findLink(opened));
+    await findSheet(opened);
+    const sheet = within(screen.getByRole('dialog', { name: TITLE }));
+    await userEvent.type(await sheet.findByLabelText('Nota'), 'Llamar');
+    isLate = false;
+    await act(async () => {
+      answer({});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    const asked = screen.queryAllByRole('button', { name: 'Seguir aquí' });
+    expect(asked).toHaveLength(questions);
+    for (const stay of asked) await userEvent.click(stay);
+    expect(sheet.getByLabelText('Nota')).toHaveValue('Llamar');
+    expect(await findSheet(opened)).toBeVisible();
+  });
+
   it('has J turn the page below the last row', async () => {
     widen(false);
     inOfficeAs('adminrole', {

@@ -56,7 +56,7 @@ export function Listing() {
   const handOnFocus = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
-  useRowKeys(card, filters, useNeighbours().next);
+  useRowKeys(card, filters, useNeighbours().openOther);
   useListCommands(card, filters, { help: () => setHelp(true), assign: () => setAssigning(true) });
   usePickedRange(card);
   useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
@@ -100,12 +100,7 @@ export function Listing() {
             isOutdated={isPlaceholderData}
             rows={rows}
             keyOf={({ uuid }) => uuid}
-            columns={listColumns({
-              filters,
-              handOnFocus,
-              room,
-              ...unfolding,
-            })}
+            columns={listColumns({ filters, handOnFocus, room, ...unfolding })}
             below={(client) =>
               unfolding.isUnfolded(client.uuid) && (
                 <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />

@@ -11,7 +11,7 @@ export interface RowLinkProps {
 }
 
 /** The client's name as a link to the row's simulation. Keys move between these links. See docs/rules.md R516. */
-export function RowLink({ client: { uuid, name, shown }, filters, handOnFocus }: RowLinkProps) {
+export function RowLink({ client: { name, shown }, filters, handOnFocus }: RowLinkProps) {
   const place = useLocation();
   const { to, state, replace } = panelNavigation(filters, shown.uuid, place, true);
   return (
@@ -22,7 +22,6 @@ export function RowLink({ client: { uuid, name, shown }, filters, handOnFocus }:
       state={state}
       replace={replace}
       data-row={shown.uuid}
-      data-client={uuid}
       title={name}
       aria-current={detailIn(place.search) === shown.uuid ? 'true' : undefined}
     >

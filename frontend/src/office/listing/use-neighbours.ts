@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -22,8 +22,8 @@ import { listedClients } from './placing-simulation.ts';
 const NOT_OPENED = 'No pudimos abrir a la persona siguiente. Inténtelo de nuevo.';
 const LAST = 'Era la última persona de la lista.';
 
-/** Returns the clients around the open one in the list. */
-export function useNeighbours(): Neighbours {
+/** Returns the clients around the open one in the list, and what opens one on another page. */
+export function useNeighbours() {
   const place = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -41,27 +41,41 @@ export function useNeighbours(): Neighbours {
   const { index } = last;
   const hasLeft = found === -1;
 
-  const enter = (simulation: string, at: ListFilters, takesFocus: boolean): void => {
+  const enter = (simulation: string, at: ListFilters, takesFocus = true): void => {
     const { to, state, replace } = panelNavigation(at, simulation, place, takesFocus);
     awaitSheet(simulation);
     void navigate(to, { state: areKeysHeld() ? startingAt(CONTACT_FIELD, state) : state, replace });
   };
   useEffect(() => awaitSheet(null), [place]);
-  const openGroup = (group: ClientGroup, at: ListFilters, takesFocus: boolean): void => {
+  const present = useRef(opened);
+  useEffect(() => void (present.current = opened), [opened]);
+  const openGroup = (group: ClientGroup, at: ListFilters): void => {
     const [row] = listedClients([group], at.sort);
-    if (row) enter(row.shown.uuid, at, takesFocus);
+    if (row) enter(row.shown.uuid, at);
   };
-  const openOther = async (step: 1 | -1, takesFocus: boolean): Promise<void> => {
+  /** `isGone`: the row before has left the list. `keepFocus`: called in place of giving the sheet the focus. */
+  const openOther = async (step: 1 | -1, isGone = hasLeft, keepFocus?: () => void): Promise<void> => {
+    const lead = (open: () => void): void => {
+      // Meanwhile another sheet may have been opened, or a note begun.
+      if (present.current === opened) askToLeave(open);
+    };
     try {
       const before = { ...filters, page: filters.page - 1 };
       if (step === -1) {
         const group = (await queries.fetchQuery(clientGroupsQuery(before, today))).results.at(-1);
-        if (group) openGroup(group, before, takesFocus);
+        if (group) lead(() => openGroup(group, before));
         return;
       }
       const shown = groups.map(({ uuid }) => uuid);
-      const next = await rowAfterLast(hasLeft ? [...shown, ''] : shown, filters, today);
-      if (next !== null) return enter(next.simulation, next.filters, takesFocus);
+      const next = await rowAfterLast(isGone ? [...shown, ''] : shown, filters, today);
+      if (next !== null)
+        return lead(() => {
+          keepFocus?.();
+          enter(next.simulation, next.filters, keepFocus === undefined);
+          // Another page is requested anyway.
+          if (next.filters === filters)
+            void queries.invalidateQueries({ queryKey: clientGroupsQuery(filters, today).queryKey });
+        });
       takeKeys();
       toast.show(LAST, { tone: 'good' });
     } catch {
@@ -72,15 +86,15 @@ export function useNeighbours(): Neighbours {
   const neighbour = (step: 1 | -1): Neighbour | null => {
     if (index === -1) return null;
     const group = groups[hasLeft && step === 1 ? index : index + step];
-    if (group)
-      return { name: group.name, open: (takesFocus = true) => openGroup(group, filters, takesFocus) };
+    if (group) return { name: group.name, open: () => openGroup(group, filters) };
     const isEnd = step === -1 ? filters.page === 1 : filters.page * filters.pageSize >= count;
-    return isEnd ? null : { name: null, open: (takesFocus = true) => void openOther(step, takesFocus) };
+    return isEnd ? null : { name: null, open: () => void openOther(step) };
   };
   const [previous, next] = [neighbour(-1), neighbour(1)];
 
   const number = (filters.page - 1) * filters.pageSize + found + 1;
-  return { place: hasLeft ? null : `${formatInteger(number)} de ${formatInteger(count)}`, previous, next };
+  const shownPlace = hasLeft ? null : `${formatInteger(number)} de ${formatInteger(count)}`;
+  return { place: shownPlace, previous, next, openOther };
 }
 
 /** Handles J and K in the sheet. See docs/rules.md R872. */

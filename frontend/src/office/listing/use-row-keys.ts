@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import type { Neighbour } from '#shared/office/neighbours.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { isCommand, nextPageLink, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { useNeighbours } from './use-neighbours.ts';
 
 /** The current row, or one that was current. */
 interface Row {
@@ -51,7 +51,7 @@ const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
   filters: ListFilters,
-  next: Neighbour | null,
+  openOther: ReturnType<typeof useNeighbours>['openOther'],
 ): void {
   const place = useLocation();
   const navigate = useNavigate();
@@ -69,16 +69,12 @@ export function useRowKeys(
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
   /** Leads on from the last row. Returns false if there is nothing to lead to. */
-  const turnPage = useEffectEvent((): boolean => {
+  const turnPage = useEffectEvent((isGone: boolean): boolean => {
     const link = nextPageLink();
-    if (shownInPanel === null ? detailIn(place.search) !== null || !link : next === null) return false;
+    if (shownInPanel === null && (detailIn(place.search) !== null || !link)) return false;
     if (shownInPanel === null) link?.click();
-    else
-      askToLeave(() => {
-        // The list keeps the focus of a row that its next page replaces.
-        list.current?.focus();
-        next?.open(false);
-      });
+    // The list keeps the focus of a row that its next page replaces.
+    else askToLeave(() => void openOther(1, isGone, () => list.current?.focus()));
     return true;
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -100,8 +96,8 @@ export function useRowKeys(
     const uuid = uuids[index];
     if (uuid === undefined) {
       // A held key and a range of selected rows end at the last row.
-      if (step === 1 && !event.repeat && !event.shiftKey && from !== null && turnPage())
-        event.preventDefault();
+      if (step === 1 && !event.repeat && !event.shiftKey && from !== null)
+        if (turnPage(!uuids.includes(from.uuid))) event.preventDefault();
       return;
     }
     event.preventDefault();

@@ -9,6 +9,6 @@ export interface Neighbours {
 export interface Neighbour {
   /** Null for a client on another page. */
   readonly name: string | null;
-  /** Opens their sheet, which takes the focus, unless false. */
-  readonly open: (takesFocus?: boolean) => void;
+  /** Opens their sheet, which takes the focus. */
+  readonly open: () => void;
 }
