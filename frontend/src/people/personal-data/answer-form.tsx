@@ -104,7 +104,7 @@ function obstacleOf(kind: PersonRequest['kind'], { tables, copy_request: copy }:
 
 /** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request }: { request: PersonRequest }) {
-  const { id, kind, state } = request;
+  const { id, kind, state, answered_by: colleague } = request;
   const { data: stored } = useQuery(storedDataQuery(id));
   const obstacle = stored === undefined ? null : obstacleOf(kind, stored);
   const possible = (values: Values): Values =>
@@ -120,13 +120,20 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const { field, isWorking } = form;
   const { outcome } = possible(form.values);
   useUnsaved(!isWorking && form.isChanged);
-  // What was typed stays when a colleague was faster, and the refusal says so.
-  if (state !== 'open' && !form.isChanged) return null;
+  const isOpen = state === 'open';
+  // What was typed stays, to be copied, when a colleague was faster.
+  if (!isOpen && !form.isChanged) return null;
   const isGranted = outcome === 'granted';
   const erases = isGranted && kind === 'erasure';
   return (
     <Card title="Responder">
       <Form form={form} label="Responder">
+        {!isOpen && (
+          <Note tone="warn" role="alert">
+            <p>{`${colleague ?? 'Otra persona'} ya respondió esta solicitud. Lo suyo sigue aquí sin guardar.`}</p>
+            <Button onClick={form.reset}>Descartar</Button>
+          </Note>
+        )}
         <FieldGrid>
           <RadioGroup
             {...field('outcome')}
@@ -163,22 +170,24 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
             />
           )}
         </FieldGrid>
-        {outcome !== '' && (
+        {isOpen && outcome !== '' && (
           <Note tone="info">
             <p>{isGranted ? REQUEST_EFFECTS[kind] : REFUSAL_DUTY}</p>
             {!isGranted && kind === 'blocking' && <p>{BLOCK_REFUSED}</p>}
           </Note>
         )}
-        <Actions>
-          <Button
-            variant={erases ? 'danger' : 'go'}
-            type="submit"
-            working={isWorking}
-            workingLabel="Respondiendo…"
-          >
-            {erases ? 'Responder y borrar sus datos' : 'Responder'}
-          </Button>
-        </Actions>
+        {isOpen && (
+          <Actions>
+            <Button
+              variant={erases ? 'danger' : 'go'}
+              type="submit"
+              working={isWorking}
+              workingLabel="Respondiendo…"
+            >
+              {erases ? 'Responder y borrar sus datos' : 'Responder'}
+            </Button>
+          </Actions>
+        )}
       </Form>
     </Card>
   );

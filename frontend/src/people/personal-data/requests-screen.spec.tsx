@@ -129,6 +129,10 @@ it('an answer that a colleague was faster with stays, to be copied, and names th
   expect(await screen.findByText('Beatriz Soto')).toBeVisible();
   expect(screen.getByLabelText('Correo corregido')).toHaveValue('ana@correo.example');
   expect(screen.getByLabelText('Respuesta')).toHaveValue('Corregido');
+  expect(screen.getByText(/^Beatriz Soto ya respondió esta solicitud\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('form', { name: 'Responder' })).toBeNull();
 });
 
 it('leads to the corrected detail that another person has', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { ActionFailure } from '../feedback/action-failure.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import type { FormState } from './use-form.ts';
@@ -8,28 +7,14 @@ export interface FormProps {
   form: Pick<FormState<object>, 'submit' | 'summary' | 'attempt' | 'failure'>;
   /** Name for assistive technology. */
   label: string;
-  /** Title of the violations. */
-  refused?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** Form with its violations and its failure above the fields. */
-export function Form({
-  form,
-  label,
-  refused = 'Hay errores en el formulario.',
-  className,
-  children,
-}: FormProps) {
+export function Form({ form, label, children }: FormProps) {
   return (
-    <form
-      className={classNames('grid gap-4', className)}
-      aria-label={label}
-      onSubmit={form.submit}
-      noValidate
-    >
-      <ErrorSummary title={refused} errors={form.summary} attempt={form.attempt} />
+    <form className="grid gap-4" aria-label={label} onSubmit={form.submit} noValidate>
+      <ErrorSummary title="Hay errores en el formulario." errors={form.summary} attempt={form.attempt} />
       <ActionFailure text={form.failure} />
       {children}
     </form>
