@@ -125,6 +125,20 @@ test('it is good to everybody', async ({ page }) => {
     return Math.max(...boxes.map((box) => box?.y ?? 0)) - Math.min(...boxes.map((box) => box?.y ?? 0));
   };
   await expect.poll(line, 'filters in one line').toBeLessThan(8);
+  await page.locator('[data-row]').first().click();
+  await page.getByLabel('Período').selectOption('Rango');
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeInViewport({ ratio: 1 });
+  const top = async () => (await rows(page).first().boundingBox())?.y;
+  await expect.poll(top, 'first row below a range, beside a sheet').toBeLessThanOrEqual(220);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Guardar vista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
+  const buttons = await dialog
+    .locator('footer button')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+  expect(new Set(buttons).size, 'widths of a dialog’s buttons on a phone').toBe(1);
+  await page.keyboard.press('Escape');
   await search(page).fill('nadie se llama así');
   await search(page).press('Enter');
   await expect(status(page)).toHaveText('No se encontraron resultados');

@@ -47,21 +47,25 @@ const textOf = (id: number | null): string => (id === null ? '' : String(id));
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** Looks of what is shown from a width of the bar on, which large text and a sheet beside it narrow. */
-const MIDDLE = 'hidden @min-[40rem]/filters:flex';
+const MIDDLE = 'hidden @min-[43rem]/filters:flex';
 const WIDE = 'hidden @min-[62rem]/filters:flex';
-/** The two days of a range need its room. */
+/** The two days of a range need the room of the order, and of the period's label. */
 const NO_RANGE = '@max-[62rem]/filters:group-has-[[type=date]]/bar:hidden';
+const RANGE_ALONE = '@max-[62rem]/filters:[&:has([type=date])_[for=period]>span]:sr-only';
 
-const countOf = ({ window, state, resolution, executive }: ListFilters): number =>
-  [state, resolution, executive].filter((id) => id !== null).length +
-  Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
+/** Returns how many filters are folded in a narrow bar, and in one of middle width, which shows the period. */
+function foldedCounts({ window, state, resolution, executive }: ListFilters) {
+  const middle = [state, resolution, executive].filter((id) => id !== null).length;
+  const isPeriod = window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault;
+  return { narrow: middle + Number(isPeriod), middle };
+}
 
 /** Search, filters and order in one line. A client's sheet beside the list or a narrow window folds filters, then all but the search. */
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const today = useSantiagoDay();
   const isAdmin = useIsAdmin();
   const [isOpen, setOpen] = useState(false);
-  const foldedId = useId();
+  const id = useId();
   const { lists, failure } = useLists();
   const { states, resolutions, executives } = lists;
   const { window, state, resolution, executive, sort } = filters;
@@ -72,26 +76,28 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
       resolutions?.some(({ id, simulation_state }) => id === resolution && simulation_state === next);
     change({ state: next, resolution: stays === true ? resolution : null });
   };
-  const count = countOf(filters);
+  const { narrow, middle } = foldedCounts(filters);
   const shownFrom = (width: string): string => classNames('flex-wrap gap-2', isOpen ? 'flex' : width);
   return (
     <div className="@container/filters px-4 py-1.5 print:hidden">
       <div className="group/bar flex flex-wrap items-start gap-2">
         <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
-        <div className={shownFrom(MIDDLE)}>
+        <div id={`${id}days`} className={classNames(shownFrom(MIDDLE), RANGE_ALONE)}>
           <WindowFilter isChip window={window} today={today} onChange={(days) => change({ window: days })} />
         </div>
         <Button
           small
           className="min-h-9 @min-[62rem]/filters:hidden"
           aria-expanded={isOpen}
-          aria-controls={foldedId}
+          aria-controls={`${id}days ${id}more ${id}order`}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>Filtros</span> {count > 0 && <span className="num">{count}</span>}
+          <span>Filtros</span>{' '}
+          {narrow > 0 && <span className="num @min-[43rem]/filters:hidden">{narrow}</span>}
+          {middle > 0 && <span className="num hidden @min-[43rem]/filters:inline">{middle}</span>}
           <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
         </Button>
-        <div id={foldedId} className={shownFrom(WIDE)}>
+        <div id={`${id}more`} className={shownFrom(WIDE)}>
           <ChipSelect
             name="list_state"
             label="Estado"
@@ -119,7 +125,7 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
             />
           )}
         </div>
-        <div className={classNames('ml-auto', shownFrom(MIDDLE), !isOpen && NO_RANGE)}>
+        <div id={`${id}order`} className={classNames('ml-auto', shownFrom(MIDDLE), !isOpen && NO_RANGE)}>
           <ChipSelect
             name="list_sort"
             label="Orden"

@@ -77,8 +77,11 @@ describe('the list, when it is in trouble', () => {
     });
     await row('Rosa Huenchumil');
     const note = await screen.findByText('No pudimos cargar todos los filtros.');
-    const folded = screen.getByRole('button', { name: /^Filtros/ }).getAttribute('aria-controls');
-    expect(document.getElementById(folded ?? '')).not.toContainElement(note);
+    const controls = screen.getByRole('button', { name: /^Filtros/ }).getAttribute('aria-controls') ?? '';
+    const folded = controls.split(' ').map((id) => document.getElementById(id));
+    for (const part of folded) expect(part).not.toContainElement(note);
+    for (const [index, label] of ['Período', 'Estado', 'Orden'].entries())
+      expect(folded[index]).toContainElement(screen.getByLabelText(label));
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('option', { name: 'Aprobada' })).toBeInTheDocument();

@@ -85,7 +85,7 @@ interface RangeFormProps {
 const RANGE_FORM =
   'grid grid-cols-2 items-start gap-3 max-md:w-full md:grid-cols-[repeat(2,minmax(148px,176px))_auto] [&_label]:mb-1 [&_label]:text-14';
 const RANGE_LINE =
-  'flex flex-wrap items-start gap-2 [--control:36px] [&_input]:w-34 [&_input]:px-2 [&_input]:text-14 [&_label]:sr-only';
+  'flex flex-wrap items-start gap-2 [--control:36px] [&_input]:w-33 [&_input]:px-2 [&_input]:text-14 [&_label]:sr-only';
 
 function RangeForm({ range, today, isChip, onFilter }: RangeFormProps) {
   const [from, setFrom] = useStateOf(range?.from ?? null);
@@ -133,8 +133,9 @@ function RangeForm({ range, today, isChip, onFilter }: RangeFormProps) {
       <Button
         type="submit"
         variant="go"
+        small={isChip}
         // Level with the fields, which are below their labels.
-        className={isChip ? 'min-h-9 px-3' : 'max-md:col-span-full md:mt-6.25'}
+        className={isChip ? undefined : 'max-md:col-span-full md:mt-6.25'}
         disabled={!isWhole}
       >
         Filtrar
