@@ -85,7 +85,7 @@ function Attending({ read: { commercial, executive } }: { read: SimulationRead }
     </p>
   ) : (
     <p className="ml-auto">
-      <span className="max-md:sr-only">Ejecutivo: </span>
+      <span className="max-md:sr-only">Ejecutivo Comercial: </span>
       {executive ?? NOBODY}
     </p>
   );
