@@ -1,17 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
-import type { ListFilters } from '#shared/office/list-address.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { PickAll } from './pick-all.tsx';
-import { clientCountOf, personCount, type Selection } from './use-selection.ts';
+import { PickAll, type PickAllProps } from './pick-all.tsx';
+import { clientCountOf, personCount } from './use-selection.ts';
 
-export interface AssignmentBarProps {
-  selection: Selection;
-  filters: ListFilters;
-  /** Number of clients on all pages; null if unknown. */
-  count: number | null;
+export interface AssignmentBarProps extends PickAllProps {
   isAssigning: boolean;
   setAssigning: (isAssigning: boolean) => void;
   /** Gets the focus when the bar disappears. */

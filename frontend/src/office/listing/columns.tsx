@@ -1,4 +1,3 @@
-import type { RefCallback } from 'react';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
@@ -6,7 +5,6 @@ import { formatRut } from '@simulador/contracts/platform/rut';
 import { describeContact } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { isWaiting } from '#shared/office/contacts-of.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -22,10 +20,7 @@ interface ListColumn extends Column<ListedClient> {
   readonly room?: Exclude<Room, 'narrow'>;
 }
 
-export interface ListColumnsOptions {
-  filters: ListFilters;
-  /** Ref of a row's controls, which hands on the focus of a client who leaves the list. */
-  handOnFocus: RefCallback<HTMLElement>;
+export interface ListColumnsOptions extends Omit<RowLinkProps, 'client'> {
   room: Room;
   /** Returns whether a client's simulations are unfolded. */
   isUnfolded: (uuid: string) => boolean;

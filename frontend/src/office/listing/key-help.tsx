@@ -35,7 +35,6 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
       title="Teclas"
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={onClose}
       aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
       footer={null}
     >
