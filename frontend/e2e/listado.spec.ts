@@ -126,6 +126,7 @@ test('it is good to everybody', async ({ page }) => {
   };
   await expect.poll(line, 'filters in one line').toBeLessThan(8);
   await page.locator('[data-row]').first().click();
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Período').selectOption('Rango');
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeInViewport({ ratio: 1 });
   const top = async () => (await rows(page).first().boundingBox())?.y;
