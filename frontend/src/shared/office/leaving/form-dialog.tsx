@@ -34,7 +34,7 @@ export function FormDialog({ title, widthPx, form, act, onClose, children }: For
       onEscape={leave}
       aside={<IconButton icon="close" label="Cerrar" onClick={leave} />}
       footer={
-        <div className="grow flex flex-wrap justify-end gap-3">
+        <div className="flex flex-1 flex-wrap justify-end gap-3">
           <Button aria-disabled={isWorking} onClick={leave}>
             Cancelar
           </Button>
