@@ -32,7 +32,7 @@ describe('a credit in place of the present one', () => {
     ).toBeVisible();
     expect(
       screen.getByText(
-        /Ahorras \$26\.110 al mes\. Cambiarse cuesta \$1\.636\.580, con la comisión de prepago\./,
+        /Ahorras \$26\.110 al mes\. Cambiarse cuesta \$1\.191\.254 de gastos operacionales y \$445\.326 de comisión de prepago\./,
       ),
     ).toBeVisible();
     expect(bff.callsTo(REFINANCIAMIENTO)[0]?.body).toEqual({

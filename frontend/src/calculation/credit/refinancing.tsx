@@ -130,7 +130,7 @@ export function ExchangeAnswer({ present, figures }: { present: PresentCredit; f
           <p>
             <b>{textOf(answer, textFor)}</b>{' '}
             {unbroken(
-              `${differenceOf(payment_uf - answer.dividend, written, textFor)}${answer.commission_uf === null ? '' : ` Cambiarse cuesta ${written(answer.costs_uf + answer.commission_uf)}, con la comisión de prepago.`}`,
+              `${differenceOf(payment_uf - answer.dividend, written, textFor)}${answer.commission_uf === null ? '' : ` Cambiarse cuesta ${written(answer.costs_uf)} de gastos operacionales y ${written(answer.commission_uf)} de comisión de prepago.`}`,
             )}
           </p>
         </div>
