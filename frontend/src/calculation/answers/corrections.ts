@@ -2,7 +2,6 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/calculation/rules/text';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { formatMoney } from '@simulador/contracts/platform/format';
 import { formatTyped, isMoney, moneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Answers, WrittenNames } from './answers.ts';
@@ -11,7 +10,7 @@ import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
 import { mistypedMail } from './mail-domains.ts';
 import { ageLimitText } from './texts.ts';
-import { ageOf, isByAge, type Violations } from './violations.ts';
+import { ageOf, shownViolation, type Violations } from './violations.ts';
 
 export interface Correction {
   readonly text: string;
@@ -31,12 +30,10 @@ export function correctionOf(
   violations: Violations,
   ufValueClp: number,
 ): Correction | null {
-  const broken = violations[path];
+  const broken = shownViolation(path, answers, violations);
   const inOther = currencyCorrection(path, answers, ufValueClp);
   if (inOther !== null) return inOther;
   if (path === 'client.email' && broken === undefined) return mailQuestion(answers);
-  if (path === 'client.age' || path === 'client.codebtorAge')
-    return broken === undefined ? ageCorrection(path, answers, violations) : null;
   switch (broken?.code) {
     case 'years_range':
     case 'age_plus_years':
@@ -114,18 +111,6 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
     text: isLimited ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
     offer: { label: `Usar ${years} años`, changes: { 'credit.paymentYears': String(years) } },
   };
-}
-
-/** Says at the age that excludes the term why, and which terms it allows. */
-function ageCorrection(
-  path: 'client.age' | 'client.codebtorAge',
-  answers: Answers,
-  violations: Violations,
-): Correction | null {
-  const broken = violations['credit.paymentYears'];
-  if (!isByAge(broken) || Number(answerTo(answers, path)) !== ageOf(answers.client)) return null;
-  const { text, ...correction } = termCorrection(answers);
-  return { ...correction, text: `${violationText(broken)}. ${text}` };
 }
 
 const OTHER_SIGNS = /[./]+/g;

@@ -99,6 +99,18 @@ export function ageOf({ age, hasCodebtor, codebtorAge }: ClientAnswers): number 
   return ages.length === 0 ? null : Math.max(...ages);
 }
 
+/** Returns what a field shows: its own violation, or at the older person's age that of the term which this age excludes. */
+export function shownViolation(
+  path: FieldPath,
+  { client }: Answers,
+  violations: Violations,
+): Violation | undefined {
+  const age = path === 'client.age' ? client.age : path === 'client.codebtorAge' ? client.codebtorAge : null;
+  const years = violations['credit.paymentYears'];
+  const isExcluding = age !== null && isByAge(years) && Number(age) === ageOf(client);
+  return violations[path] ?? (isExcluding ? years : undefined);
+}
+
 /** Returns the joint income of client and co-debtor, pesos a month; null if one of them is not stated. */
 export const incomeOf = (client: ClientAnswers, violations: Violations): number | null =>
   violations['client.salaryClp'] || violations['client.codebtorSalaryClp']

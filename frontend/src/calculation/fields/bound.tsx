@@ -26,9 +26,6 @@ export interface BoundProps<Path extends FieldPath> {
   children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
-/** Valid answers that may have an advice. */
-const ADVISED: readonly FieldPath[] = ['client.email', 'client.age', 'client.codebtorAge'];
-
 /** Loaded on demand, because the first screen does not need it. */
 export const Correction = deferred(
   () => import('./correction-line.tsx'),
@@ -44,7 +41,7 @@ export function Bound<Path extends FieldPath>({ to, name, isTyped = false, child
   const value = isTyped ? typed : answer;
   const refusal = useRefused()[to];
   const error = useAnswers(() => errorOf(to)) ?? refusal;
-  const mayBeMeantOtherwise = isMoney(value) || ADVISED.includes(to);
+  const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
   const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
   return children({
     name: name ?? names[to],

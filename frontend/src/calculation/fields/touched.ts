@@ -3,7 +3,7 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
 import { answerTo, awaited, FIELD_PATHS, fieldNames, type FieldPath } from '../answers/fields.ts';
-import { ageOf, isByAge } from '../answers/violations.ts';
+import { ageOf, isByAge, shownViolation } from '../answers/violations.ts';
 import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** Fields of the page that show their violations. The others have not been answered yet. */
@@ -57,8 +57,9 @@ export function useNewTouched(): TouchedFields {
       isSaidAtAge,
       isTouched: (path) => touched.has(path),
       errorOf: (path) => {
-        const broken = touched.has(path) ? violationsNow()[path] : undefined;
-        return broken && !(isByAge(broken) && isSaidAtAge()) ? violationText(broken) : undefined;
+        const broken = touched.has(path) ? shownViolation(path, form.now(), violationsNow()) : undefined;
+        const isElsewhere = path === 'credit.paymentYears' && isByAge(broken) && isSaidAtAge();
+        return broken && !isElsewhere ? violationText(broken) : undefined;
       },
       touch: (...paths) => setTouched((before) => new Set([...before, ...paths])),
       keptRut,

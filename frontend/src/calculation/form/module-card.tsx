@@ -12,7 +12,7 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { FieldPath, ModuleId } from '../answers/fields.ts';
-import { areValid } from '../answers/violations.ts';
+import { shownViolation } from '../answers/violations.ts';
 import { useShownErrors, useTouched } from '../fields/touched.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { MODULE_ID } from '../state/place.tsx';
@@ -52,16 +52,16 @@ export interface OpenModuleProps {
 
 /** The open module: a form that can be submitted only when none of its fields violates a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, notice }: OpenModuleProps) {
-  const { fields, violationsNow } = useForm();
+  const { fields, answersNow, violationsNow } = useForm();
   const name = useAnswers(({ client }) => client.name.trim());
   const own = fields[id];
   const touched = useTouched();
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const violations = violationsNow();
-    if (areValid(own, violations)) return onValid();
-    touched.touch(...own.filter((path) => violations[path] !== undefined));
+    const refused = own.filter((path) => shownViolation(path, answersNow(), violationsNow()) !== undefined);
+    if (refused.length === 0) return onValid();
+    touched.touch(...refused);
     setAttempt(attempt + 1);
   };
   const { Fields, alwaysShowsErrors = false, banner } = parts;

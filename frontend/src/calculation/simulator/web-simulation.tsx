@@ -1,10 +1,12 @@
+import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
+import { ageOf, isByAge } from '../answers/violations.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
 import { useModuleNavigation } from '../form/use-module-navigation.ts';
 import { WebSteps } from '../form/web-steps.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
 import { focusAnswer, MODULES_TAB, usePlace } from '../state/place.tsx';
-import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 
 export interface WebSimulationProps {
@@ -15,7 +17,7 @@ export interface WebSimulationProps {
 
 /** Credit row, answer and modules of the web simulator. */
 export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationProps) {
-  const { form } = useForm();
+  const { form, change, violationsNow } = useForm();
   const navigation = useModuleNavigation();
   const kept = useKeptFigures();
   const { tab, toModule } = usePlace();
@@ -34,8 +36,16 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     focusAnswer(true);
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
+  const yearsByAge = useAnswers(({ client }) =>
+    isByAge(violationsNow()['credit.paymentYears']) ? yearsMaxAt(ageOf(client), 'web') : null,
+  );
   const act: Act = !isLast
-    ? { label: 'Guardar y recibir el PDF', onPress: toModule }
+    ? yearsByAge === null
+      ? { label: 'Guardar y recibir el PDF', onPress: toModule }
+      : {
+          label: `Usar ${yearsByAge} años`,
+          onPress: () => change({ 'credit.paymentYears': String(yearsByAge) }),
+        }
     : canConfirm
       ? {
           label: 'Confirmar Simulación',
