@@ -56,21 +56,16 @@ export function CreditRow({ children }: { children?: ReactNode }) {
             <Amount
               to="credit.creditAmount"
               label={textFor('Saldo que debes', 'Saldo que debe')}
-              placeholder="2.000"
               className="flex-[2_1_14rem]"
             />
             <PresentFields />
             <Years />
-            <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
+            <Amount to="credit.propertyValue" className="flex-[3_1_15rem]" />
           </>
         ) : (
           <>
-            <Amount to="credit.propertyValue" placeholder="3.000" className="flex-[3_1_15rem]" />
-            {splits ? (
-              <Savings />
-            ) : (
-              <Amount to="credit.creditAmount" placeholder="2.000" className="flex-[2_1_10.5rem]" />
-            )}
+            <Amount to="credit.propertyValue" className="flex-[3_1_15rem]" />
+            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_10.5rem]" />}
             <Years />
           </>
         )}
@@ -99,11 +94,19 @@ function leadToAnswer({ key, target }: KeyboardEvent): void {
   if (key === 'Enter' && target instanceof HTMLInputElement) focusAnswer();
 }
 
+/** Amounts as they may be typed. */
+const EXAMPLES = {
+  'credit.propertyValue': { UF: '3.000', CLP: '120.000.000' },
+  'credit.savings': { UF: '600', CLP: '24.500.000' },
+  'credit.creditAmount': { UF: '2.000', CLP: '80.000.000' },
+} as const;
+
 interface AmountProps {
   to: 'credit.propertyValue' | 'credit.savings' | 'credit.creditAmount';
   /** Label in place of the module's. */
   label?: string;
-  placeholder: string;
+  /** In place of an example in the field's currency. */
+  placeholder?: string;
   className: string;
   hint?: string;
   error?: string | undefined;
@@ -133,7 +136,7 @@ function Amount({ to, label, placeholder, className, hint, error }: AmountProps)
             error={field.error ?? error}
             isCompact
             uf={uf}
-            placeholder={placeholder}
+            placeholder={placeholder ?? EXAMPLES[to][field.value.currency]}
             hint={hint}
             onBlur={() => {
               leave(field.value);
@@ -159,13 +162,7 @@ function Savings() {
   return (
     <Amount
       to="credit.savings"
-      placeholder={
-        amount === null
-          ? currency === 'CLP'
-            ? '24.500.000'
-            : '600'
-          : shownAmount(amount, Math.min(2, DECIMALS[currency]))
-      }
+      {...(amount !== null && { placeholder: shownAmount(amount, Math.min(2, DECIMALS[currency])) })}
       className="flex-[2_1_10.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { describeModule } from '../answers/describe.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
-import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { SimulatorSteps } from '../state/use-simulator.ts';
 import styles from './folded-module.module.css';
 
@@ -27,8 +27,13 @@ const STATE = {
 /** A closed module with answers, folded into a row. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const steps = useSteps();
+  const { fields, violationsNow } = useForm();
   const { number, title, subject } = parts;
-  const state = stateOf(id, steps);
+  const isIncomplete = useAnswers(() => {
+    const broken = fields[id].flatMap((path) => violationsNow()[path] ?? []);
+    return broken.length > 0 && broken.every(({ code }) => code === 'required');
+  });
+  const state = stateOf(id, steps, isIncomplete);
   const { icon, text } = STATE[state];
   const step = `${number} ${title}`;
   return (
@@ -72,11 +77,15 @@ export const WrittenModule = ({ id }: Pick<FoldedModuleProps, 'id'>) => (
 
 /**
  * Returns the module's status. `pending`: has answers of an earlier visit, a link or the estimate,
- * but an earlier module is not complete. `review`: answers that have to be validated again.
+ * but others are missing, or an earlier module is not complete. `review`: answers that have to be validated again.
  */
-function stateOf(id: ModuleId, { modules, isCreditValid }: SimulatorSteps): keyof typeof STATE {
+function stateOf(
+  id: ModuleId,
+  { modules, isCreditValid }: SimulatorSteps,
+  isIncomplete: boolean,
+): keyof typeof STATE {
   if (modules[id].valid) return 'done';
-  if (id === 'm2' && !modules.m1.valid) return 'pending';
+  if (isIncomplete || (id === 'm2' && !modules.m1.valid)) return 'pending';
   if (id === 'm3' && isCreditValid) return modules.m1.valid && modules.m2.valid ? 'uncalculated' : 'figures';
   return 'review';
 }

@@ -1,6 +1,7 @@
 /** Messages of fields that lose the focus, and of a folded module. The limits: contracts/src/calculation/rules. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff, INICIO } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -136,11 +137,11 @@ describe('a folded module', () => {
     expect(credit()).not.toHaveTextContent('Módulo completado');
     expect(await screen.findByLabelText('resultado')).not.toHaveTextContent('final');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar tu crédito' }));
     const message = 'Su edad más los años de pago no pueden superar los 80 años';
     await waitFor(() =>
-      expect(screen.getByLabelText('Años de pago')).toHaveAccessibleDescription(new RegExp(message)),
+      expect(screen.getByLabelText('Edad')).toHaveAccessibleDescription(new RegExp(message)),
     );
+    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmar Simulación' })).toBeNull();
   });
 
@@ -159,6 +160,17 @@ describe('a folded module', () => {
     await openFirst({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, paymentYears: '3' } });
     expect(credit()).toHaveTextContent('Hay datos por revisar');
     expect(credit()).toHaveTextContent(/Propiedad de UF 2\.500/);
+  });
+
+  it('only lacks an answer that another purpose asks for, and is not to be reviewed', async () => {
+    const { credit: typed, project } = AT_MODULE_3;
+    await openFirst({
+      ...AT_MODULE_3,
+      project: { ...project, creditType: String(CREDIT_PURPOSE.freeDisposition) },
+      credit: { ...typed, creditAmount: { currency: 'CLP', amount: null } },
+    });
+    expect(credit()).toHaveTextContent('Falta completar este paso');
+    expect(screen.getByLabelText('Monto del crédito')).toHaveAttribute('placeholder', '80.000.000');
   });
 
   it('has nothing to edit before anything was answered', async () => {

@@ -67,7 +67,9 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
           id={titleId}
           className={classNames('flex items-center gap-2 text-16', hasRow && 'text-solid-soft')}
         >
-          {isRest ? 'Escribe el valor y verás' : textFor('Pagarías al mes', 'Dividendo mensual')}
+          {isRest
+            ? `Escribe ${isBlank ? 'el valor' : isExchange ? 'el saldo' : 'el monto'} y verás`
+            : textFor('Pagarías al mes', 'Dividendo mensual')}
           <Stamp result={result} />
         </h2>
         <Amounts result={result} isRest={isRest} />
