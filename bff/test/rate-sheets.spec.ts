@@ -217,7 +217,7 @@ describe('a bank with one administrator', () => {
       author: 'Paula Soto',
       decided_by: 'Paula Soto',
       change_count: 1,
-      name: `Tarifa ${rates.short}: de 4,00 % a 4,10 %`,
+      name: expect.stringMatching(/^(?!Tarifa).+, \d+ a \d+ años, UF .+: de 4,00 % a 4,10 %$/),
     });
     await sheets.tables.patch('Tarificador', rates.short, { rate: 4.2 });
     expect(await sheets.stateOf(results[0].id)).toBe('replaced');

@@ -2,7 +2,7 @@
 
 /** Names of the colours, which are custom properties in the client. */
 export const COLOUR_NAMES = [
-  ...['ink', 'ink-2', 'primary', 'primary-dark', 'primary-mid', 'primary-light', 'primary-tint'],
+  ...['ink', 'ink-2', 'primary', 'primary-dark', 'primary-mid', 'primary-tint'],
   ...['solid', 'solid-dark', 'solid-soft', 'on-solid', 'ground', 'well', 'bone', 'surface'],
   ...['inverse', 'inverse-soft', 'inverse-edge', 'inverse-good', 'inverse-warn', 'inverse-bad'],
   ...['line', 'edge', 'rail', 'dash', 'accent', 'focus', 'bad-solid', 'bad-solid-dark'],

@@ -131,12 +131,8 @@ export class DashboardService {
   }
 }
 
-const toStateDto = ({
-  id,
-  description,
-  dashboardOrder,
-}: Pick<StateEntity, 'id' | 'description' | 'dashboardOrder'>): StateDto => ({
-  id,
-  description,
-  order_dashboard: dashboardOrder,
+const toStateDto = (of: Pick<StateEntity, 'id' | 'description' | 'dashboardOrder'>): StateDto => ({
+  id: of.id,
+  description: of.description,
+  order_dashboard: of.dashboardOrder,
 });

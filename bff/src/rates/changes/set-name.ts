@@ -28,40 +28,40 @@ function whatChanges(changes: readonly PriceChange[], names: RateNames): string 
     return `${nameOfRates(rates, names)}${also}`;
   }
   const [row] = rows;
-  const [rate] = rates;
   const rest = more === 0 ? '' : ` y ${more} más`;
   if (row) {
     const act = row.values === null ? 'se elimina' : row.from === null ? 'se agrega' : 'cambia';
     return `${labelOf(row, names)}, ${act}${rest}`;
   }
-  return rate ? nameOfRate(rate) : 'Sin cambios';
+  return rates.length > 0 ? nameOfRates(rates, names) : 'Sin cambios';
 }
 
-function nameOfRate({ rate, from, value }: RateChange): string {
-  if (from === null) return `Nueva tarifa de ${formatRate(value ?? 0)} %`;
-  if (value === null) return `Tarifa ${rate} eliminada`;
-  return `Tarifa ${rate}: de ${formatRate(from)} % a ${formatRate(value)} %`;
-}
-
-/** Returns the products, what else all changes have in common, and the one difference that all rates get, or their number. */
+/** Returns the products, what else all changes have in common, and what happens to the only rate, the one difference that all get, or their number. */
 function nameOfRates(changes: readonly RateChange[], names: RateNames): string {
   const products = distinct(changes.map(({ product }) => names.product.get(product) ?? String(product)));
   const common = [
     ...only(changes.map(({ real_estate_type: type }) => names.real_estate_type.get(type) ?? '')),
+    ...only(changes.map(({ min_years: min, max_years: max }) => `${min} a ${max} años`)),
     ...only(changes.map(amountsText)),
   ];
-  const differences = distinct(
+  const scope = products.length > NAMED_PRODUCTS ? `${products.length} productos` : products.join(' y ');
+  return [scope, ...common].join(', ') + whatHappens(changes);
+}
+
+function whatHappens(changes: readonly RateChange[]): string {
+  const [first] = changes;
+  const isChanged = changes.every(({ from, value }) => from !== null && value !== null);
+  if (first && changes.length === 1) {
+    if (first.value === null) return ': se elimina';
+    const value = `${formatRate(first.value)} %`;
+    return first.from === null ? `: nueva, ${value}` : `: de ${formatRate(first.from)} % a ${value}`;
+  }
+  const [points = 0, ...others] = distinct(
     changes.map(({ from, value }) => Math.round((value ?? 0) * 100 - (from ?? 0) * 100)),
   );
-  const isOne =
-    differences.length === 1 && changes.every(({ from, value }) => from !== null && value !== null);
-  const [points = 0] = differences;
-  const size = formatRate(Math.abs(points) / 100);
-  const scope = products.length > NAMED_PRODUCTS ? `${products.length} productos` : products.join(' y ');
-  return (
-    [scope, ...common].join(', ') +
-    (isOne ? ` ${points < 0 ? '−' : '+'}${size}` : `, ${changes.length} tasas`)
-  );
+  return isChanged && others.length === 0
+    ? ` ${points < 0 ? '−' : '+'}${formatRate(Math.abs(points) / 100)}`
+    : `, ${changes.length} tasas`;
 }
 
 const distinct = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];

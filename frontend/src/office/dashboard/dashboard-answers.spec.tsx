@@ -28,6 +28,7 @@ const FORMER = {
   full_name: 'Rodrigo Vera',
   reassignable: 1240,
 };
+const COUNTED = { assigned: 3, sent: 0, rejected: 0, amount_uf: 6000, oldest_unanswered: null };
 const REASSIGN_PATH = `${DISABLED_PATH}/${FORMER.uuid}/reasignacion`;
 
 const openAsAdmin = (answers: Answers = {}) => {
@@ -35,10 +36,7 @@ const openAsAdmin = (answers: Answers = {}) => {
     [COUNT_PATH]: () => SOME_COUNTS,
     [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }],
     '/api/simulador/por_ejecutivo': () => [
-      {
-        ...{ commercial: FORMER.id, full_name: FORMER.full_name, assigned: 3, sent: 0, rejected: 0 },
-        ...{ amount_uf: 6000, oldest_unanswered: null },
-      },
+      { ...COUNTED, commercial: FORMER.id, full_name: FORMER.full_name },
     ],
     [DISABLED_PATH]: () => [FORMER],
     ...answers,
@@ -97,9 +95,12 @@ describe('a disabled executive in the overview', () => {
     expect((await options).map(({ textContent }) => textContent)).toEqual(['Elija un ejecutivo']);
   });
 
-  it('is not asked for by others than the administrator', async () => {
-    const bff = openDashboard();
+  it('is not asked for by others than the administrator, who see the number of the others', async () => {
+    const bff = openDashboard(SOME_COUNTS, {
+      '/api/simulador/por_ejecutivo': () => [{ ...COUNTED, commercial: null, full_name: null, assigned: 44 }],
+    });
     expect(await screen.findByText('1.244')).toBeVisible();
+    expect(await screen.findByText('De otros ejecutivos: 1.200.')).toBeVisible();
     expect(bff.callsTo(DISABLED_PATH)).toEqual([]);
   });
 });

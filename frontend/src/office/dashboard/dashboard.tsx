@@ -29,7 +29,7 @@ import { Executives } from './executives.tsx';
 import { FailedSends } from './failed-sends.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
-import { BigFigure, CardLinks, StateCard, StateCardSkeleton } from './state-card.tsx';
+import { BigFigure, CardLinks, StateCard } from './state-card.tsx';
 import { ViewCards } from './view-cards.tsx';
 
 /** Placeholders while loading, one per state of a fresh installation. */
@@ -72,7 +72,11 @@ export function Dashboard() {
               change={data ? changeOf(null, data.total_count_estados) : null}
             />
             {data === undefined
-              ? BONES.map((bone) => <StateCardSkeleton key={bone} />)
+              ? BONES.map((bone) => (
+                  <Card key={bone} className="min-h-34 md:min-h-51">
+                    <Skeleton widthEm={7} />
+                  </Card>
+                ))
               : data.counts_estados.map((state) => (
                   <StateCard
                     key={state.id}
@@ -84,7 +88,7 @@ export function Dashboard() {
                 ))}
           </div>
           {data && <Resolutions counts={data} window={window} />}
-          <Executives window={window} />
+          {data && <Executives window={window} total={data.total_count_estados} />}
         </div>
       )}
     </Screen>

@@ -74,7 +74,7 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
       {bars.map(({ day, leftPct, widthPct, y, height }) => (
         <rect
           key={day}
-          className={day === today ? 'fill-primary' : 'fill-primary-light forced-colors:fill-[CanvasText]'}
+          className={day === today ? 'fill-primary' : 'fill-primary-mid forced-colors:fill-[CanvasText]'}
           x={`${leftPct}%`}
           width={`${widthPct}%`}
           y={y}

@@ -16,7 +16,8 @@ import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
 /** Table of unassigned simulations and of each executive; each row links to the list. See docs/rules.md R514. */
-export function Executives({ window }: { window: ChosenWindow }) {
+export function Executives({ window, total }: { window: ChosenWindow; total: number }) {
+  const isAdmin = useIsAdmin();
   const today = useSantiagoDay();
   const answer = useQuery(perExecutiveQuery(window, today));
   return (
@@ -24,7 +25,7 @@ export function Executives({ window }: { window: ChosenWindow }) {
       {(counts) =>
         counts.length > 0 && (
           <section className="mt-8">
-            <h2 className="mb-3 text-20">Por ejecutivo</h2>
+            <h2 className="mb-3 text-20">Simulaciones por ejecutivo</h2>
             <DataTable
               label="Simulaciones por ejecutivo"
               rows={counts}
@@ -43,6 +44,11 @@ export function Executives({ window }: { window: ChosenWindow }) {
                 },
               ]}
             />
+            {!isAdmin && (
+              <p className="mt-3 text-14 text-ink-2">
+                {`De otros ejecutivos: ${formatInteger(counts.reduce((rest, { assigned }) => rest - assigned, total))}.`}
+              </p>
+            )}
           </section>
         )
       }
@@ -51,13 +57,8 @@ export function Executives({ window }: { window: ChosenWindow }) {
 }
 
 /** Name of an executive as a link to their simulations. Only the administrator has links to others' simulations. */
-function Name({
-  count: { commercial, full_name: name },
-  window,
-}: {
-  count: ExecutiveCount;
-  window: ChosenWindow;
-}) {
+function Name({ count, window }: { count: ExecutiveCount; window: ChosenWindow }) {
+  const { commercial, full_name: name } = count;
   const isAdmin = useIsAdmin();
   const { data: disabled = [] } = useQuery(disabledExecutivesQuery(isAdmin));
   const isDisabled = disabled.some(({ id }) => id === commercial);

@@ -3,7 +3,6 @@ import { formatInteger } from '@simulador/contracts/platform/format';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Skeleton } from '#shared/ui/loading.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
 import { DetailsLink, type DetailsLinkProps } from './details-link.tsx';
@@ -35,20 +34,6 @@ export function StateCard({ state, total, change, window }: StateCardProps) {
           <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
           <ExportButton filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
         </CardLinks>
-      </div>
-    </Card>
-  );
-}
-
-export function StateCardSkeleton() {
-  return (
-    <Card>
-      <div className={STATE}>
-        <Skeleton widthEm={7} />
-        <BigFigure change={null}>
-          <Skeleton widthEm={2} />
-        </BigFigure>
-        <Skeleton widthEm={8} />
       </div>
     </Card>
   );

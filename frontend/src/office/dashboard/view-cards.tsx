@@ -15,15 +15,16 @@ export function ViewCards({ window }: { window: ChosenWindow }) {
   const { data } = useQuery(pendingQuery(window, useSantiagoDay()));
   const shown = offeredViews(useIsAdmin(), data);
   return (
-    <nav aria-label="Qué espera">
-      <ul className="num mb-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
+    <nav aria-label="Personas por atender">
+      <p className="mb-2 text-16 font-semibold text-ink-2">Personas por atender</p>
+      <ul className="num mb-4 grid grid-cols-2 gap-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {shown.map(({ view, label }) => {
           const location = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
           return (
-            <li key={view}>
+            <li key={view} className="max-md:last:odd:col-span-full">
               <Link
                 {...location}
-                className="grid h-full rounded-md border border-line bg-surface px-5 py-4 text-ink no-underline hover:border-primary"
+                className="grid h-full rounded-md border border-line bg-surface p-4 text-ink no-underline hover:border-primary"
               >
                 <b className={classNames('text-25', isLate(view, data) && 'text-bad')}>
                   {data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}

@@ -31,7 +31,10 @@ export function Foot({ data, isPlaceholderData, countLine, onHelp, ...list }: Fo
   const { page, pageSize } = filters;
   const count = data?.count ?? 0;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4">
+    <div
+      data-empty={data?.count === 0 || undefined}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 data-empty:flex-1 data-empty:content-center data-empty:justify-center data-empty:py-12 data-empty:[&>p]:w-full data-empty:[&>p]:text-center data-empty:[&>p:first-child]:text-20 data-empty:[&>p:first-child]:font-bold"
+    >
       <p role="status" tabIndex={-1} ref={countLine}>
         {data && (isPlaceholderData ? 'Buscando…' : describeCount(count, page, pageSize))}
       </p>
@@ -51,7 +54,12 @@ export function Foot({ data, isPlaceholderData, countLine, onHelp, ...list }: Fo
           />
         </span>
       )}
-      <Button variant="low" small className="ml-auto max-md:hidden print:hidden" onClick={onHelp}>
+      <Button
+        variant="low"
+        small
+        className="ml-auto in-data-empty:hidden max-md:hidden print:hidden"
+        onClick={onHelp}
+      >
         Teclas <kbd aria-hidden="true">?</kbd>
       </Button>
     </div>
@@ -118,6 +126,7 @@ function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
   return (
     <>
+      <p className="mb-2 text-ink-2">Nadie coincide con lo que busca en las fechas elegidas.</p>
       {!isAllDays && (
         <Button small onClick={() => change({ window: { kind: 'period', days: ALL_DAYS } })}>
           Buscar en todas las fechas

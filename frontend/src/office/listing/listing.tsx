@@ -81,7 +81,7 @@ export function Listing() {
         ref={card}
         // The focused row is not below the headings.
         className={classNames(
-          'min-h-0 border-t border-line [&_[role=region]]:scroll-pt-9 [&_[role=row]>:first-child]:pl-4 [&_[role=row]>:last-child]:pr-4',
+          'min-h-0 border-t border-line [&_[role=region]]:scroll-pt-9 [&_[role=row]>:first-child]:pl-4 [&_[role=row]>:last-child]:pr-4 [&_tr:has([aria-current])]:bg-primary-tint [&_tr:has([aria-current])>:first-child]:shadow-[inset_3px_0_var(--primary)]',
           rows?.length !== 0 && 'flex-1',
         )}
         aria-label="Personas y sus simulaciones"

@@ -17,7 +17,7 @@ export function RowLink({ client: { name, shown }, filters, handOnFocus }: RowLi
   return (
     <Link
       ref={handOnFocus}
-      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline hover:underline aria-[current]:text-primary"
+      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline hover:underline"
       to={to}
       state={state}
       replace={replace}

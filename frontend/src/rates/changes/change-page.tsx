@@ -50,7 +50,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
         </p>
       }
     >
-      <div className="grid gap-3 [&_*]:scroll-mb-28">
+      <div className="mb-4 grid gap-3 [&_*]:scroll-mb-28">
         {isDeleted && (
           <Note small tone="warn" role="alert">
             <p>{DELETED}</p>
@@ -165,7 +165,7 @@ function Rise({ sheet, effect, today, isChosen, onChange }: RiseProps) {
         </>
       )}
       {mayChange && (
-        <span>
+        <span className="-ml-3">
           <Button
             small
             variant="low"

@@ -63,9 +63,7 @@ export function ValueCell(props: ValueCellProps) {
   const { onText, onTake, onPaste, onUndo } = props;
   const isPending = after !== undefined;
   const shown = props.start ?? (isPending ? after : before) ?? '';
-  const begin = (start: string): void => {
-    if (!isReadOnly) flushSync(() => onText(start));
-  };
+  const begin = (start: string): void => flushSync(() => onText(start));
   const take = (): boolean => {
     if (text === null) return true;
     const isTaken = onTake(text);
@@ -93,9 +91,9 @@ export function ValueCell(props: ValueCellProps) {
       act(() => void (take() && moveFocus(currentTarget, place, down)));
     } else if (step && !(isEdited && step[0] === 0))
       act(() => void (take() && moveFocus(currentTarget, place, step)));
-    else if (isEdited) return;
+    else if (isEdited || isReadOnly) return;
     else if (key === 'Enter' || key === 'F2') act(() => begin(shown));
-    else if (key === 'Delete' || key === 'Backspace') act(() => void (isReadOnly || onTake('')));
+    else if (key === 'Delete' || key === 'Backspace') act(() => void onTake(''));
     else if (/^[\d,.]$/.test(key)) act(() => begin(key));
   };
   const paste = (event: ClipboardEvent): void => {
@@ -121,11 +119,11 @@ export function ValueCell(props: ValueCellProps) {
       tabIndex={grid.isActive(place) ? 0 : -1}
       className={classNames(
         'group border-t border-l border-line p-0 text-right focus-visible:rounded-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ink',
-        !isReadOnly && 'cursor-cell hover:bg-ground',
+        isReadOnly ? 'text-ink-2' : 'cursor-cell hover:bg-ground',
         isPending && (fault === null ? 'bg-primary-tint' : 'bg-bad-tint'),
       )}
       onFocus={() => grid.onActive(place)}
-      onClick={() => text === null && begin(shown)}
+      onClick={() => text === null && !isReadOnly && begin(shown)}
       onKeyDown={onKeyDown}
       onPaste={paste}
     >
@@ -135,7 +133,7 @@ export function ValueCell(props: ValueCellProps) {
             <small className="mr-auto text-14 text-ink-2">{note}</small>
           )}
           {isPending ? (
-            <span>
+            <span className="whitespace-nowrap">
               <del className="text-ink-2 no-underline cards:block">{before ?? 'nueva'}</del>
               <span aria-hidden="true" className="cards:hidden">
                 {' → '}
@@ -143,7 +141,7 @@ export function ValueCell(props: ValueCellProps) {
               <b className="text-primary-dark">{after ?? '—'}</b>
             </span>
           ) : (
-            <span>{before ?? '—'}</span>
+            <span className="whitespace-nowrap">{before ?? '—'}</span>
           )}
         </span>
       ) : (

@@ -55,7 +55,7 @@ function Prices({ desk, prices }: PricesProps) {
     <table
       role="grid"
       aria-label="Otros valores"
-      className="num w-full table-fixed border-separate border-spacing-0 text-14"
+      className="num w-full border-separate border-spacing-0 text-14"
     >
       <colgroup>
         <col />
@@ -118,6 +118,7 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
             part
           ),
         )}
+        {!price.is_ours && <small className="block text-14 text-ink-2">Del sistema central</small>}
       </th>
       <ValueCell
         label={label}

@@ -94,7 +94,12 @@ describe('a rate in the grid', () => {
 
   it('says what is approved for a day to come', async () => {
     const sheet = (id: number, day: string, value: number) => ({
-      ...{ id, name: `Cambio ${id}`, change_count: 1, changes: [{ ...CHANGE, value }] },
+      ...{
+        id,
+        name: `Cambio ${id} desde el ${day.split('-').reverse().join('-')}`,
+        change_count: 1,
+        changes: [{ ...CHANGE, value }],
+      },
       effective_at: `${day}T03:00:00Z`,
     });
     const sheets = [sheet(1, '2026-12-01', 4.5), sheet(2, '2026-12-15', 4.6)];
@@ -102,6 +107,7 @@ describe('a rate in the grid', () => {
     expect(shown(cell(FIRST))).toContain('desde el 01-12: luego 4,50');
     for (const day of ['01', '15'])
       expect(screen.getByText(new RegExp(`^Desde el ${day}-12-2026 rige`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cambio 1' })).toBeVisible();
   });
 });
 

@@ -124,7 +124,7 @@ function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
       }
       notice={outdated !== null && <FailedPart {...outdated} />}
     >
-      <div className="grid gap-3 [&_*]:scroll-mb-28">
+      <div className="mb-4 grid gap-3 [&_*]:scroll-mb-28">
         {isCore && (
           <Note small>
             <p>{isReadOnly ? AT_CORE : OF_CORE}</p>
@@ -146,7 +146,7 @@ function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
           <Note key={sheet.id} small>
             <p className="num">
               {`Desde el ${dayOf(sheet)} rige `}
-              <Link to={changeAddress(sheet.id)}>{sheet.name}</Link>
+              <Link to={changeAddress(sheet.id)}>{sheet.name.replace(` desde el ${dayOf(sheet)}`, '')}</Link>
               {`: ${describeCount(sheet.change_count)}.`}
             </p>
           </Note>
