@@ -33,7 +33,8 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
     const broken = fields[id].flatMap((path) => violationsNow()[path] ?? []);
     return broken.length > 0 && broken.every(({ code }) => code === 'required');
   });
-  const state = stateOf(id, steps, isIncomplete);
+  const found = stateOf(id, steps);
+  const state = found === 'review' && isIncomplete ? 'pending' : found;
   const { icon, text } = STATE[state];
   const step = `${number} ${title}`;
   return (
@@ -77,15 +78,11 @@ export const WrittenModule = ({ id }: Pick<FoldedModuleProps, 'id'>) => (
 
 /**
  * Returns the module's status. `pending`: has answers of an earlier visit, a link or the estimate,
- * but others are missing, or an earlier module is not complete. `review`: answers that have to be validated again.
+ * but an earlier module is not complete. `review`: answers that have to be validated again.
  */
-function stateOf(
-  id: ModuleId,
-  { modules, isCreditValid }: SimulatorSteps,
-  isIncomplete: boolean,
-): keyof typeof STATE {
+function stateOf(id: ModuleId, { modules, isCreditValid }: SimulatorSteps): keyof typeof STATE {
   if (modules[id].valid) return 'done';
-  if (isIncomplete || (id === 'm2' && !modules.m1.valid)) return 'pending';
+  if (id === 'm2' && !modules.m1.valid) return 'pending';
   if (id === 'm3' && isCreditValid) return modules.m1.valid && modules.m2.valid ? 'uncalculated' : 'figures';
   return 'review';
 }
