@@ -11,7 +11,7 @@ import { filesOf, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './f
 const BUDGET = {
   'frontend/src/calculation': { most: 14336, goal: 12500 },
   'frontend/src/office': { most: 7229, goal: 7500 },
-  'frontend/src/rates': { most: 5530, goal: 5000 },
+  'frontend/src/rates': { most: 5548, goal: 5000 },
   frontend: { most: 10114, goal: 8500 },
   'bff/src/rates': { most: 7441, goal: 5000 },
   bff: { most: 34774, goal: 30500 },

@@ -18,6 +18,7 @@ import {
 } from '../../testing/rate-desk.ts';
 import { open, SCHEDULED_PATH, SHEETS_PATH, shown } from '../../testing/rate-tables.ts';
 import { CHANGE } from '../../testing/rate-sheet.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 describe('a rate in the grid', () => {
   it('is pending once it is typed, and as it was after Escape, the former value, or Ctrl Z', async () => {
@@ -109,6 +110,19 @@ describe('a rate in the grid', () => {
       expect(screen.getByText(new RegExp(`^Desde el ${day}-12-2026 rige`))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cambio 1' })).toBeVisible();
   });
+});
+
+it('shows the rates also without the approved changes to come, which are read again', async () => {
+  let isDown = true;
+  const sheet = { id: 1, name: 'Lunes', change_count: 1, changes: [], effective_at: '2026-12-01T03:00:00Z' };
+  await open({ [SCHEDULED_PATH]: () => (isDown ? refusal(503, {}) : [sheet]) });
+  const sentence = 'No pudimos leer los cambios aprobados que aún no rigen.';
+  expect(screen.getByText(sentence)).toBeVisible();
+  isDown = false;
+  await press('Reintentar');
+  expect(grid()).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lunes' })).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 describe('Ajustar', () => {

@@ -2,10 +2,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
+import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { together } from '#shared/ui/feedback/together.ts';
@@ -31,6 +32,8 @@ import { useDesk } from './use-desk.ts';
 import { dayOf } from './scheduled.ts';
 
 const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
+const NOT_SCHEDULED = 'No pudimos leer los cambios aprobados que aún no rigen.';
+const NONE: readonly ScheduledSheet[] = [];
 const OF_CORE =
   'Las tarifas son del sistema central del banco: se cambian una a una y cada una rige allá al guardarla, sin fecha ni aprobación. Por eso aquí no hay cambios por enviar.';
 
@@ -41,28 +44,38 @@ export function RatesScreen() {
   const named = query.get('cambio') ?? '';
   const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
   const draft = useQuery({ ...sheetQuery(id ?? 0), enabled: id !== null });
-  const needed = together([useQuery(scheduledQuery), ...tables.queries, ...(id === null ? [] : [draft])]);
-  if (tables.data === undefined || needed.data === undefined)
+  const rates = useQuery(priceApprovalQuery).data?.rates;
+  const scheduled = useQuery({ ...scheduledQuery, enabled: rates !== undefined && rates !== 'core' });
+  const needed = together([...tables.queries, ...(id === null ? [] : [draft])]);
+  // Waited for also if it fails, so that nothing is moved later.
+  const isRead = rates === 'core' || scheduled.data !== undefined || scheduled.isFetchedAfterMount;
+  if (tables.data === undefined || needed.data === undefined || !isRead)
     return (
       <Screen isDense title="Tarifas">
-        <QueryPart query={needed} failed={NOT_LOADED} loading="Cargando las tarifas…" />
+        <QueryPart
+          query={{ ...needed, data: undefined }}
+          failed={NOT_LOADED}
+          loading="Cargando las tarifas…"
+        />
       </Screen>
     );
   const opened = id !== null && draft.data?.state === 'draft' ? draft.data : null;
-  const [sheets] = needed.data;
-  return <RateDesk key={id} tables={tables.data} queries={needed.queries} draft={opened} sheets={sheets} />;
+  return (
+    <RateDesk key={id} tables={tables.data} queries={needed.queries} draft={opened} scheduled={scheduled} />
+  );
 }
 
 interface RateDeskProps {
   tables: RateTables;
   queries: readonly UseQueryResult[];
   draft: RateSheet | null;
-  /** Approved changes to come. */
-  sheets: readonly ScheduledSheet[];
+  /** Approved changes to come, which are shown as far as they can be read; a core has none. */
+  scheduled: UseQueryResult<readonly ScheduledSheet[]>;
 }
 
-function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
+function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
   const isCore = tables.changes.rates === 'core';
+  const sheets = (!isCore && scheduled.data) || NONE;
   const isReadOnly = isAtCore(tables.changes);
   const desk = useCoreRates(useDesk(tables, draft, sheets), isCore);
   const [isUploading, setUploading] = useState(false);
@@ -73,7 +86,7 @@ function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
     () => 'Tarifas.xlsx',
   );
   const navigate = useNavigate();
-  const outdated = outdatedOf(queries, NOT_CURRENT);
+  const failed = outdatedOf([...queries, scheduled], NOT_CURRENT) ?? failureOf([scheduled], NOT_SCHEDULED);
   return (
     <Screen
       isDense
@@ -122,7 +135,7 @@ function RateDesk({ tables, queries, draft, sheets }: RateDeskProps) {
           </span>
         </>
       }
-      notice={outdated !== null && <FailedPart {...outdated} />}
+      notice={failed !== null && <FailedPart {...failed} />}
     >
       <div className="mb-4 grid gap-3 [&_*]:scroll-mb-28">
         {isCore && (

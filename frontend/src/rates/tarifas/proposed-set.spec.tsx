@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { PATH, uf } from '../../testing/published-values.ts';
-import { APPROVAL_PATH, BASE, fakeRateTables, open, SCHEDULED_PATH } from '../../testing/rate-tables.ts';
+import { APPROVAL_PATH, BASE, fakeRateTables, open } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -115,8 +115,7 @@ describe('rates that the core keeps', () => {
     for (const name of ['Subir Excel', 'Ajustar las tasas de Universal'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     for (const name of ['Cambios', 'Otros valores']) expect(screen.queryByRole('link', { name })).toBeNull();
-    const asked = bff.calls.filter(({ path }) => path.startsWith(SHEETS));
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([SCHEDULED_PATH]));
+    expect(bff.calls.filter(({ path }) => path.startsWith(SHEETS))).toEqual([]);
   });
 
   it('are changed at the core one by one', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Action, type ActionOptions, useAction } from '#shared/ui/forms/use-action.ts';
+import { type Action, type ActionOptions, isInvalid, useAction } from '#shared/ui/forms/use-action.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposed-set.ts';
 import { dropAnswers, OF_PRICES } from './rate-data.ts';
 
@@ -27,6 +27,11 @@ export function usePriceAction<Input = void, Answer = unknown>(
     onDone: (answer, input) => {
       dropAnswers(queries);
       return options.onDone?.(answer, input);
+    },
+    onFailed: (reason, input) => {
+      // As for the queries that are read again: a lost answer may have changed everything.
+      if (!isInvalid(reason)) dropAnswers(queries);
+      return options.onFailed?.(reason, input);
     },
   });
 }

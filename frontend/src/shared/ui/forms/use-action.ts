@@ -96,5 +96,6 @@ export function useAction<Input = void, Answer = unknown>(
 
 const INVALID = [400, 422];
 
-const isInvalid = (reason: Error): boolean =>
+/** Returns true if an action was refused because of its input. */
+export const isInvalid = (reason: Error): boolean =>
   isRefused(reason) && reason instanceof ApiError && INVALID.includes(reason.status);
