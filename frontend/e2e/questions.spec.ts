@@ -133,4 +133,7 @@ test('a link opens the answer to its question, whose figures unfold into their s
   await expect(page).toHaveURL(/\/simulador$/);
   await page.reload();
   await expect(simulator.field('extra_month')).toHaveValue('12');
+  await page.getByRole('tab', { name: 'Otra oferta' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Otra oferta', selected: true })).toBeVisible();
 });

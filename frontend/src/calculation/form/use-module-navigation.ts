@@ -91,7 +91,7 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
     // After the submit event, because React would treat a navigation within it as the form's action.
     queueMicrotask(() => {
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
-      void navigate(here, { state: { step } });
+      void navigate(here, { state: { ...(entry as object | null), step } });
     });
   };
 }

@@ -9,6 +9,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { textIn } from '#shared/browser/history-entry.ts';
 
 export interface Place {
   readonly tab: string;
@@ -29,8 +31,11 @@ export const ANSWER_ID = 'respuesta';
 export const focusAnswer = (preventScroll = false): void =>
   document.getElementById(ANSWER_ID)?.focus({ preventScroll });
 
+/** Keeps the tab in the history entry, so that a reload stays on it. `first`: tab of an entry without one. */
 export function PlaceProvider({ first, children }: { first: string; children: ReactNode }) {
-  const [tab, setTab] = useState(first);
+  const { pathname, search, hash, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const [tab, show] = useState(textIn(entry, 'tab') ?? first);
   const [leads, setLeads] = useState(0);
   const last = useRef(0);
   useEffect(() => {
@@ -40,8 +45,13 @@ export function PlaceProvider({ first, children }: { first: string; children: Re
     module?.scrollIntoView({ block: 'start' });
     module?.querySelector('h2')?.focus({ preventScroll: true });
   }, [leads]);
-  const place = useMemo(
-    () => ({
+  const place = useMemo(() => {
+    const setTab = (next: string): void => {
+      show(next);
+      const state = { ...(entry as object | null), tab: next };
+      if (next !== tab) void navigate({ pathname, search, hash }, { replace: true, state });
+    };
+    return {
       tab,
       setTab,
       toModule: () =>
@@ -50,9 +60,8 @@ export function PlaceProvider({ first, children }: { first: string; children: Re
           setTab(MODULES_TAB);
           setLeads((count) => count + 1);
         }),
-    }),
-    [tab],
-  );
+    };
+  }, [tab, entry, pathname, search, hash, navigate]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 

@@ -42,11 +42,11 @@ function readAgain(): void {
  * shows them again and looking at them replaces no stored answers.
  */
 export function useLeftLink({ link }: OpenedLink, draft: Draft): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(draft);
   const isLeft = link !== null && !isSame(first, draft);
   useEffect(() => {
-    if (isLeft) void navigate(pathname, { replace: true });
-  }, [isLeft, pathname, navigate]);
+    if (isLeft) void navigate(pathname, { replace: true, state });
+  }, [isLeft, pathname, state, navigate]);
 }
