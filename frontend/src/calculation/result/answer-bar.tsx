@@ -20,7 +20,7 @@ export function AnswerBar({ result, act }: { result: ResultProps; act: Act }) {
       ref={keepAboveBar}
       data-slim-bar
       aria-label="Dividendo"
-      className="on-dark fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 bg-solid px-4 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] text-solid-soft lg:hidden print:hidden [@media(max-height:20rem)]:hidden"
+      className="on-dark fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-solid px-4 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] text-solid-soft lg:hidden print:hidden [@media(max-height:20rem)]:hidden"
     >
       <p className="num text-14">
         {isOld(result.status) ? 'Datos anteriores' : textFor('Pagarías al mes', 'Dividendo mensual')}{' '}

@@ -35,7 +35,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
   ];
   const [first, second] = (isForStaff ? dividend?.toReversed() : dividend) ?? [];
   return (
-    <div className="num">
+    <div className="num @[42rem]:grid @[42rem]:grid-cols-[1fr_auto] @[42rem]:items-center @[42rem]:gap-x-8">
       <p
         role="status"
         aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
@@ -53,7 +53,10 @@ export function AnswerFigures(props: AnswerFiguresProps) {
             >
               {first ?? <Skeleton widthEm={5} label={reason ?? ''} />}
             </b>{' '}
-            <span translate="no" className="text-16 whitespace-nowrap lg:basis-full lg:text-20">
+            <span
+              translate="no"
+              className="text-16 whitespace-nowrap lg:basis-full lg:text-20 @[42rem]:basis-full"
+            >
               {second ?? <Skeleton widthEm={4} />}
             </span>
             {shown && verdict && <span className="sr-only">{`. ${verdict}`}</span>}
@@ -66,7 +69,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {(shown || isComing) && (
         <dl
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3',
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:m-0 @[42rem]:flex @[42rem]:gap-x-12 @[42rem]:border-0 @[42rem]:p-0',
             isComing && 'invisible',
           )}
         >
@@ -87,7 +90,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
+    <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block">
       <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
         {label} <small className="hidden text-14 lg:block">{note}</small>
       </dt>

@@ -26,15 +26,17 @@ export interface AnswerMoreProps {
 export function AnswerMore({ result, kept }: AnswerMoreProps) {
   if (result.row === null) return null;
   return (
-    <div className="min-w-0">
-      <div className="flex flex-wrap gap-x-4 print:hidden">
+    <div className="min-w-0 @[42rem]:contents">
+      <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
         <Share />
       </div>
-      <FigureFolds {...result} />
-      <Fold title="¿Cómo se calcula?">
-        <How result={result} />
-      </Fold>
+      <div className="@[42rem]:col-span-full @[42rem]:flex @[42rem]:flex-wrap @[42rem]:gap-x-8 @[42rem]:*:flex-auto @[42rem]:[&>[open]]:basis-full">
+        <FigureFolds {...result} />
+        <Fold title="¿Cómo se calcula?">
+          <How result={result} />
+        </Fold>
+      </div>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
             </div>
           }
           // Hidden by its style only, so that paper has it whatever the screen.
-          more={<div className="hidden md:block print:block">{more}</div>}
+          more={<div className="hidden md:block @[42rem]:contents print:block">{more}</div>}
           onExample={onExample}
           onWaysOut={() => {
             flushSync(() => setShowsWays(true));

@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string> extends FieldProps, Input
 }
 
 const CHOICE =
-  'relative flex min-h-(--control) cursor-pointer items-center gap-3 rounded-md bg-surface pr-5 pl-3.5 transition-colors max-md:flex-auto has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-chosen has-focus-visible:outline-focused forced-colors:has-checked:outline-2';
+  'relative flex min-h-(--control) cursor-pointer flex-wrap items-center gap-x-3 rounded-md py-1 bg-surface pr-5 pl-3.5 transition-colors max-md:flex-auto has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-chosen has-focus-visible:outline-focused forced-colors:has-checked:outline-2';
 
 /** Radio buttons. The fieldset's id is the name. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
@@ -55,8 +55,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
-            {/* Large text makes a word wider than a phone. */}
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{option.label}</span>
+            {/* Below the button if its longest word, in large text, is wider than the room beside it. */}
+            <span className="min-w-0 flex-[1_1_min-content] wrap-break-word">{option.label}</span>
           </label>
         ))}
       </div>
