@@ -24,7 +24,7 @@ describe('UfBadge', () => {
 
   it("shows today's UF with its date", () => {
     const { container } = show({ valueClp: 40880.36, date: '2026-11-20', freshness: 'today' });
-    expect(container).toHaveTextContent('UF hoy, 20-11-2026$40.880,36');
+    expect(container).toHaveTextContent('UF hoy, 20-11-2026 $40.880,36');
   });
 
   it('leaves the page as it is, which announced the UF and is large', () => {
@@ -43,7 +43,7 @@ describe('UfBadge', () => {
 
   it('says that an older one is not of today', () => {
     const { container } = show({ valueClp: 40851.17, date: '2026-11-18', freshness: 'stale' });
-    expect(container).toHaveTextContent('UF del 18-11-2026, no es la de hoy$40.851,17');
+    expect(container).toHaveTextContent('UF del 18-11-2026, no es la de hoy $40.851,17');
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('UfBadge', () => {
 
   it('says that the constant is referential', () => {
     const { container } = show(REFERENTIAL_UF);
-    expect(container).toHaveTextContent('UF referencial, no es la de hoy$28.130,00');
+    expect(container).toHaveTextContent('UF referencial, no es la de hoy $28.130,00');
   });
 
   it('waits for the first one', () => {

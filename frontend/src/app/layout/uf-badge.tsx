@@ -13,15 +13,14 @@ export function UfBadge() {
     <p className="num min-w-[10.2em] text-right text-14 leading-[1.35] text-ink-2 [&>b]:block [&>b]:font-semibold [&>b]:text-ink">
       {uf === null ? (
         <>
-          <span>UF hoy</span>
+          <span>UF hoy</span>{' '}
           <b>
             <Skeleton widthEm={5} label="Consultando el valor de la UF" />
           </b>
         </>
       ) : (
         <>
-          <Day uf={uf} />
-          <b translate="no">{formatUfValue(ufValueFromNumber(uf.valueClp))}</b>
+          <Day uf={uf} /> <b translate="no">{formatUfValue(ufValueFromNumber(uf.valueClp))}</b>
         </>
       )}
     </p>

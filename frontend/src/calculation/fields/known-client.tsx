@@ -132,6 +132,7 @@ export function KnownClient() {
           <Button
             variant="low"
             small
+            className="px-0!"
             onClick={() => {
               withdraw(filled);
               keepRut(typed);
@@ -143,6 +144,7 @@ export function KnownClient() {
             <Button
               variant="low"
               small
+              className="px-0!"
               onClick={() => void navigate(PROFESSIONAL, { state: reopenEntry(last.read.uuid) })}
             >
               Abrir su última simulación

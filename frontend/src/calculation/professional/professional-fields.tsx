@@ -22,7 +22,6 @@ import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
 import { useCreditFields, useAnswers, useCatalogos } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
-import styles from './parts.module.css';
 import { RateChoice } from './rate-choice.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -106,7 +105,7 @@ export function ProfessionalCredit() {
 }
 
 const Group = ({ title }: { title: string }) => (
-  <FieldGridRow className={styles['group']}>
+  <FieldGridRow className="border-t border-line pt-6 first:border-0 first:pt-0">
     <h3>{title}</h3>
   </FieldGridRow>
 );

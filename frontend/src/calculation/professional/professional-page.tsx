@@ -8,6 +8,7 @@ import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -26,7 +27,6 @@ import { loadDraft, staffStore } from '../state/drafts.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { SimulatorContext, useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
-import parts from './parts.module.css';
 import { StaffSimulator } from './professional-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useEntry, type Entry } from './use-entry.ts';
@@ -87,7 +87,7 @@ function Screen({ owner, aside }: ScreenProps) {
   return (
     <div className={screen['screen']}>
       <StepViews onLayer={setLayer} />
-      <div className={screen['title']}>
+      <div className={classNames(screen['title'], 'max-[30em]:[&_b]:inline!')}>
         <h1 className="text-25">Simulador profesional</h1>
         {aside}
       </div>
@@ -131,7 +131,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {
   if (failure === null && question !== null)
     return (
-      <Note tone="warn" role="alert" className={parts['notice']}>
+      <Note tone="warn" role="alert" className="mb-6 [&_button]:mt-3 [&_button]:mr-4">
         <p>{question.text}</p>
         <Button small onClick={question.replace}>
           {question.label}
@@ -143,7 +143,7 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
     );
   if (failure === null) return null;
   return (
-    <Note tone="bad" role="alert" className={parts['notice']}>
+    <Note tone="bad" role="alert" className="mb-6 [&_button]:mt-3 [&_button]:mr-4">
       <p>{failure}</p>
       <RetryButton small onRetry={retry} />
       <Button variant="low" small onClick={giveUp}>

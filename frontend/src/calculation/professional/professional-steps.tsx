@@ -13,7 +13,6 @@ import { Steps } from '../form/steps.tsx';
 import { useModuleNavigation, type ModuleNavigation } from '../form/use-module-navigation.ts';
 import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { EmailOwnerWay } from './email-owner-way.tsx';
@@ -128,7 +127,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
         return path && labels[path];
       }}
       onLead={({ name }) => lead(named(name), name)}
-      className={styles['failure']}
+      className="mb-4 [&_button]:mt-2"
     >
       {failure.kind === 'email' && (
         <Button small onClick={() => lead('client.email', 'input_email')}>
@@ -161,7 +160,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
     </SaveFailureNote>
   );
   const news = notice === false && confirmation.newFigures !== null && (
-    <Note role="status" className={styles['failure']}>
+    <Note role="status" className="mb-4 [&_button]:mt-2">
       <p>{`${confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».`}</p>
     </Note>
   );
@@ -169,7 +168,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   // Module 1 itself says what concerns the client.
   const isClientOpen = useSteps().modules.m1.active;
   const rateNews = notice === false && changedRate !== null && (
-    <Note tone="warn" role="status" className={styles['failure']}>
+    <Note tone="warn" role="status" className="mb-4 [&_button]:mt-2">
       <p>
         {`La tasa sugerida cambió de ${formatRate(changedRate.fromPct)} % a ${formatRate(changedRate.toPct)} % desde que calculó. Calcule de nuevo antes de confirmar.`}
       </p>

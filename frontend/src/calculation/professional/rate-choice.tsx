@@ -9,7 +9,6 @@ import { Bound, type BoundField } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
 import type { ShownRate } from '../figures/use-simulation.ts';
 import { useFigures } from '../state/simulator-context.tsx';
-import styles from './parts.module.css';
 
 /** The suggested rate, read-only, or the executive's own, once there is a suggestion to replace. See docs/rules.md R85. */
 export function RateChoice() {
@@ -38,7 +37,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
       error={(value.isOwn ? fault : undefined) ?? error}
       hint={
         <>
-          <span className={styles['line']}>
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
             <span>{rateHint(value, rate)}</span>
             <Button variant="low" small className="min-h-6! p-0!" onClick={toggle}>
               {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}

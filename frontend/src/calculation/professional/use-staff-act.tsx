@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MODULE_IDS } from '../answers/fields.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { usePlace, MODULES_TAB } from '../state/place.tsx';
@@ -32,7 +33,8 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
       hint: 'Resultado al día: cambie un dato para volver a calcular.',
       notes,
     };
-  const missing = fields.m3
+  const first = MODULE_IDS.find((id) => !modules[id].valid) ?? 'm3';
+  const missing = fields[first]
     .filter((path) => violations[path] !== undefined || refused[path] !== undefined)
     .map((path) => labels[path]);
   const isOpen = modules.m3.active && areOthersValid;
@@ -42,8 +44,10 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
     isWorking: isCalculating,
     isDisabled: !isOpen || !isCreditValid || isRateMissing || obstacle !== null || figures.canConfirm,
     notes,
-    ...(!isOpen
-      ? { hint: areOthersValid ? 'Abra el módulo 03.' : 'Complete los módulos 01 y 02.' }
-      : missing.length > 0 && { hint: `Para calcular falta completar o corregir: ${list.format(missing)}.` }),
+    ...((modules.m1.valid || modules.m2.valid) && missing.length > 0 && (isOpen || !areOthersValid)
+      ? { hint: `Para calcular falta completar o corregir: ${list.format(missing)}.` }
+      : !isOpen && {
+          hint: areOthersValid ? 'Abra el módulo 03.' : `Complete el módulo ${first === 'm1' ? '01' : '02'}.`,
+        }),
   };
 }
