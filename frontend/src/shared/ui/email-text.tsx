@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { unbroken } from '@simulador/contracts/platform/format';
 
 /** Number of characters that fit into the narrowest place of an e-mail address. */
 const FITTING = 24;
@@ -6,7 +7,7 @@ const FITTING = 24;
 const partsOf = (address: string): readonly string[] =>
   address.split(/(?=@)/).flatMap((part) => (part.length > FITTING ? part.split(/(?<=\.)/) : [part]));
 
-/** Text in which an e-mail address breaks before its @, and after its dots if that is not enough. */
+/** Text in which an e-mail address breaks before its @, and after its dots if that is not enough, and a telephone nowhere. */
 export function EmailText({ text }: { text: string }) {
   return (
     <span translate="no">
@@ -14,7 +15,7 @@ export function EmailText({ text }: { text: string }) {
         ? partsOf(text).map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
-              {part}
+              {unbroken(part)}
             </Fragment>
           ))
         : text}

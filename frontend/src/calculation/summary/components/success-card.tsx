@@ -5,6 +5,7 @@ import {
   formatEntered,
   formatPct,
   formatUfRounded,
+  unbroken,
 } from '@simulador/contracts/platform/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
@@ -71,7 +72,7 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
           <b>
             <EmailText text={saved.email} />
           </b>
-          <span>{`. ${contact ?? ''}`}</span>
+          <span>{unbroken(`. ${contact ?? ''}`)}</span>
         </p>
         <p className="num text-14 text-ink-2">
           {/* In lines of their own, so that no date breaks. */}
