@@ -16,6 +16,7 @@ import {
   formatUfRounded,
   formatUfShort,
   formatUfValue,
+  unbroken,
 } from './format.ts';
 import { clpFromNumber, money, ufFromNumber, ufFromUnits, ufToNumber, ufValueFromNumber } from './money.ts';
 import fc from 'fast-check';
@@ -95,6 +96,14 @@ describe('figures', () => {
         const text = formatUf(ufFromUnits(units));
         expect(readAmount(text, 'UF')?.amount).toBe(ufToNumber(ufFromUnits(units)));
       }),
+    );
+  });
+});
+
+describe('unbroken', () => {
+  it('keeps a telephone in one line', () => {
+    expect(unbroken('o al +56 9 1234 5678. Te llamamos')).toBe(
+      'o al +56\u00a09\u00a01234\u00a05678. Te llamamos',
     );
   });
 });
