@@ -59,7 +59,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
       <div
         data-answer
         className={classNames(
-          'px-4 py-3 lg:px-6 lg:py-5 @[42rem]:px-6',
+          'px-4 py-3 lg:px-6 lg:py-5',
           hasRow ? 'on-dark bg-solid text-on-solid' : 'bg-primary-tint text-ink',
         )}
       >
@@ -94,7 +94,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
         )}
       </div>
       {!isRest && (
-        <div className="grid gap-3 px-4 py-3 lg:px-6 lg:py-4 @[42rem]:grid-cols-[fit-content(20rem)_1fr] @[42rem]:gap-x-6 @[42rem]:gap-y-1 @[42rem]:px-6 @[42rem]:pb-1 @[42rem]:*:col-span-full">
+        <div className="grid gap-3 px-4 py-3 lg:px-6 lg:py-4 @[42rem]:grid-cols-[fit-content(20rem)_1fr] @[42rem]:gap-x-6 @[42rem]:*:col-span-full">
           {result.status === 'outdated' && (
             <p role="alert" className="text-14">
               <Unanswered message={result.message} onRetry={result.onRetry} />

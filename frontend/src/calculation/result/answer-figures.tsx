@@ -35,7 +35,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
   ];
   const [first, second] = (isForStaff ? dividend?.toReversed() : dividend) ?? [];
   return (
-    <div className="num @[42rem]:grid @[42rem]:grid-cols-[1fr_auto] @[42rem]:items-center @[42rem]:gap-x-8">
+    <div className="num @[42rem]:grid @[42rem]:grid-cols-[1fr_auto] @[42rem]:items-center @[42rem]:gap-x-6">
       <p
         role="status"
         aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
@@ -69,7 +69,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {(shown || isComing) && (
         <dl
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:m-0 @[42rem]:flex @[42rem]:gap-x-12 @[42rem]:border-0 @[42rem]:p-0',
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
             isComing && 'invisible',
           )}
         >

@@ -31,7 +31,7 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
         {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
         <Share />
       </div>
-      <div className="@[42rem]:col-span-full @[42rem]:flex @[42rem]:flex-wrap @[42rem]:gap-x-8 @[42rem]:*:flex-auto @[42rem]:[&>[open]]:basis-full">
+      <div className="@[42rem]:col-span-full @[42rem]:flex @[42rem]:flex-wrap @[42rem]:gap-x-6 @[42rem]:*:flex-auto @[42rem]:[&>[open]]:basis-full">
         <FigureFolds {...result} />
         <Fold title="¿Cómo se calcula?">
           <How result={result} />
