@@ -9,7 +9,7 @@ import { filesOf, isTest, placeSizes, styleSize, totalOf, WORKSPACES } from './f
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  'frontend/src/calculation': { most: 14336, goal: 12500 },
+  'frontend/src/calculation': { most: 14337, goal: 12500 },
   'frontend/src/office': { most: 7229, goal: 7500 },
   'frontend/src/rates': { most: 5548, goal: 5000 },
   frontend: { most: 10114, goal: 8500 },

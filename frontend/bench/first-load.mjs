@@ -8,8 +8,8 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 127.6, gz: 147.2 },
-  style: { br: 9.9, gz: 11.2 },
+  script: { br: 128.1, gz: 147.6 },
+  style: { br: 10.2, gz: 11.6 },
   font: { br: 40, gz: 40 },
 };
 
