@@ -107,7 +107,7 @@ export class SimulationEntity {
   @Column({ name: 'contact_note', type: 'varchar', nullable: true })
   contactNote!: string | null;
 
-  /** When staff saved it, or first changed its state or resolution, commented on it, planned a contact or sent it. */
+  /** When staff first changed its state or resolution, commented on it, planned a contact or sent it. */
   @Column({ name: 'first_answer_at', type: 'timestamptz', nullable: true })
   firstAnswerAt!: Date | null;
 

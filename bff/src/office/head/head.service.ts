@@ -49,8 +49,7 @@ const rowsOf = ({ approved, waiting }: StateConditions): string => `
     coalesce(contacted, 0) AS contacted, coalesce(approved, 0) AS approved, coalesce(sent, 0) AS sent, coalesce(contacts, 0) AS contacts, oldest_waiting
   FROM (
     SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
-      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60)
-        FILTER (WHERE first_answer_at <> created))::int AS first_answer_min,
+      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
       (count(*) FILTER (WHERE ${approved}))::int AS approved, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent
     FROM simulations WHERE ${NOT_BLOCKED} AND ${OF_BRANCH} AND ${SAVED} ${SETS}
   ) AS counted FULL JOIN (

@@ -74,7 +74,6 @@ export async function newSimulation(
     await takeOver(manager, client);
   }
   const resolution = await initialResolution(manager);
-  const created = countedAt(now, snapshot);
   // Superseded details are compared for staff only, because the comparison would tell a visitor a value of the person.
   const old = isStaff(caller) ? await supersededIn(manager, client, { phone_number: body.phone_number }) : [];
   return Object.assign(new SimulationEntity(), {
@@ -104,8 +103,7 @@ export async function newSimulation(
     contactConsent,
     blockedAt,
     quotedUntil,
-    created,
-    firstAnswerAt: isStaff(caller) ? created : null,
+    created: countedAt(now, snapshot),
   });
 }
 
