@@ -60,7 +60,7 @@ export function KnownClient() {
       ),
     enabled: settled !== null,
     staleTime: Infinity,
-    // Whoever was unknown may have been saved since.
+    // An answer is not kept, because an unknown client may have been saved since.
     gcTime: 0,
   });
   const found = (settled !== null && settled === rut && data?.client && data) || null;

@@ -121,7 +121,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const { outcome } = possible(form.values);
   useUnsaved(!isWorking && form.isChanged);
   const isOpen = state === 'open';
-  // What was typed stays, to be copied, when a colleague was faster.
+  // Typed text stays to be copied if a colleague answered first.
   if (!isOpen && !form.isChanged) return null;
   const isGranted = outcome === 'granted';
   const erases = isGranted && kind === 'erasure';

@@ -29,7 +29,7 @@ export function usePriceAction<Input = void, Answer = unknown>(
       return options.onDone?.(answer, input);
     },
     onFailed: (reason, input) => {
-      // As for the queries that are read again: a lost answer may have changed everything.
+      // A lost answer may stand for a change that was made, so the former answers are dropped.
       if (!isInvalid(reason)) dropAnswers(queries);
       return options.onFailed?.(reason, input);
     },

@@ -93,7 +93,7 @@ export function InformationCard({
   useLayoutEffect(() => begin(), [start, key]);
   const hasFailed = recording.failure !== null;
   useEffect(() => {
-    // What was typed for the next client, whose sheet does not come.
+    // Keys typed for the next client go back to the page if the save failed, because no other sheet opens.
     if (hasFailed) takeKeys();
   }, [hasFailed]);
   if (form.lock !== null)
