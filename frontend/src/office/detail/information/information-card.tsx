@@ -93,7 +93,7 @@ export function InformationCard({
   useLayoutEffect(() => begin(), [start, key]);
   const hasFailed = recording.failure !== null;
   useEffect(() => {
-    // Keys typed for the next client go back to the page if the save failed, because no other sheet opens.
+    // Keys held for the next client are dropped if the save failed, because its sheet does not open.
     if (hasFailed) takeKeys();
   }, [hasFailed]);
   if (form.lock !== null)
