@@ -73,8 +73,11 @@ test('figures stay where they are, at each size between the usual ones', async (
     }
     await expectReachableRegions(page, 'unfolded');
     const last = card.locator('summary').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
+    // The operations arrive after their part was unfolded, and bring the last one with them.
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
   });
 
   await test.step('in the narrowest two columns, where the terms stay within their card', async () => {
