@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/bootstrap/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
-import { AllowEverybody, AllowRoles, AllowStaff, ErrorIn } from '../src/http/operation-facts.ts';
+import { AllowEverybody, AllowRoles, AllowStaff, ErrorIn } from '../src/http/operation.ts';
 import { Problem } from '../src/http/problem.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff } from '../src/testing/test-bff.ts';

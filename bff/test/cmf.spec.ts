@@ -13,8 +13,7 @@ import { CmfJob } from '../src/rates/published/cmf-job.ts';
 import { CmfPublications } from '../src/rates/published/cmf-publications.ts';
 import { PUBLISHED, type PublishedTable } from '../src/rates/book/published-tables.ts';
 import { UpstreamFactory } from '../src/border/upstream/upstream-factory.ts';
-import { APP_CONFIG } from '../src/config/config.module.ts';
-import type { AppConfig } from '../src/config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../src/config/environment.ts';
 import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const KEY = 'llave-muy-secreta-de-la-cmf';

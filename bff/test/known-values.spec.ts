@@ -1,8 +1,7 @@
 /** UF and TMC that the BFF knows: how they are watched, stored from the CMF, and found to be missing. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { APP_CONFIG } from '../src/config/config.module.ts';
-import type { AppConfig } from '../src/config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../src/config/environment.ts';
 import { ChangeDoor } from '../src/rates/changes/change-door.ts';
 import { CmfValues } from '../src/rates/published/cmf-values.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';

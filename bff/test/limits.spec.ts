@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
-import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
+import { REQUESTS_PER_MINUTE } from '../src/access/limits.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';

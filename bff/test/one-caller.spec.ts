@@ -1,7 +1,7 @@
 /** Requests that wait in the database, of one caller and of many, and the requests of others meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { RUNNING_OF_CALLER, WAITING_OF_CALLER } from '../src/access/in-flight-limits.ts';
+import { RUNNING_OF_CALLER, WAITING_OF_CALLER } from '../src/access/limits.ts';
 import { CONNECTIONS_OF_CALLER } from '../src/database/reserved-connections.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

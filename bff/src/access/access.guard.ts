@@ -3,17 +3,24 @@ import { Reflector } from '@nestjs/core';
 import type { Access } from '@simulador/contracts/api/operation';
 import type { Role } from '@simulador/contracts/people/access';
 import type { Request } from 'express';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
-import { AccessRule, Linked, SideEffects } from '../http/operation-facts.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
+import { AccessRule, Linked, SideEffects } from '../http/operation.ts';
 import { isProblem, Problem } from '../http/problem.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { BearerAuthenticator } from './bearer-authenticator.ts';
+import { BearerAuthenticator } from './access-token.ts';
 import { isHead, rememberService, rememberUser } from './caller.ts';
 import { userSecretsOf } from './cookies.ts';
-import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
-import { isOwnPage, isReadMethod, unintended } from './intended.ts';
+import {
+  isBasic,
+  isOperator,
+  isService,
+  notOperator,
+  notSignedIn,
+  isOwnPage,
+  isReadMethod,
+  unintended,
+} from './credentials.ts';
 import { Refusals } from './refusals.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 

@@ -1,9 +1,8 @@
 import { type Role, STAFF } from '@simulador/contracts/people/access';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
-import { markAsStaff } from '../http/audience.ts';
+import { markAsStaff, requestPart } from '../http/request-parts.ts';
 import { Problem } from '../http/problem.ts';
-import { requestPart } from '../http/request-parts.ts';
 import { visitorSecretOf } from './cookies.ts';
 import { digestOf, hashOf } from './secrets.ts';
 import type { SignedInUser } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Clock } from '../clock/clock.ts';
 import { Audit, type AuditAction } from './audit.ts';
 import { callerOf } from './caller.ts';
-import { RequestWindows } from './request-windows.ts';
+import { RequestWindows } from './limits.ts';
 
 /** Maximum number of rows stored per hour: for one user or address, and for all anonymous refusals together. */
 export const MAX_PER_CALLER = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RequestWindows } from './request-windows.ts';
+import { RequestWindows } from './limits.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { Answer } from '../http/answer.ts';
+import { Answer } from '../http/operation.ts';
 import express, { type Express, type Response } from 'express';
 
 /**

@@ -1,19 +1,78 @@
 import { Controller, Get, Inject, type OnModuleDestroy } from '@nestjs/common';
-import { ApiServiceUnavailableResponse } from '@nestjs/swagger';
+import { ApiServiceUnavailableResponse, ApiProperty } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import { RELEASE } from '../database/data-source.ts';
 import { type PreparedSchema, schemaIn } from '../database/prepare.ts';
-import { Answer } from '../http/answer.ts';
-import { Operation } from '../http/operation.ts';
-import { AllowEverybody } from '../http/operation-facts.ts';
-import { DatabaseHealth } from './database-health.ts';
-import { Drain } from './drain.ts';
-import { capabilityStates, LiveDto, ReadyDto } from './health.dto.ts';
+import { Answer, Operation, AllowEverybody, VOLATILE } from '../http/operation.ts';
+import { DatabaseHealth, type DatabaseState } from './database-health.ts';
+import { Drain } from './orderly-end.ts';
 import { MissingValues } from './missing-values.ts';
+import { CAPABILITIES, type Capability } from '../config/capability.ts';
+import type { Modes } from '../config/modes.ts';
+
+class LiveDto {
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+}
+
+class ReadyDto {
+  @ApiProperty({ enum: ['ok', 'unavailable'] }) status!: 'ok' | 'unavailable';
+  @ApiProperty({
+    type: String,
+    description: 'number of this release, which rises with each migration',
+    ...VOLATILE,
+  })
+  release!: string;
+  @ApiProperty({ enum: ['up', 'unwritable', 'newer', 'down'] }) database!: DatabaseState;
+  @ApiProperty({
+    required: false,
+    description: 'latest migration of the newer release that the schema is of, when the database is `newer`',
+  })
+  newer_migration?: string;
+  @ApiProperty({
+    required: false,
+    description: 'release that ran it, if the database names it: the earliest one that can be started',
+  })
+  newer_release?: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object' },
+    description:
+      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down), and `failure`, why the CMF gives no values',
+  })
+  capabilities!: Record<string, { mode: string; upstream?: string; failure?: string }>;
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description:
+      'UF and TMC of today, and rates, that this BFF should have and has not, with how to give them',
+    ...VOLATILE,
+  })
+  missing?: string[];
+}
+
+/** Returns the mode of each capability and, if it asks another system, its state after the last call, and why the CMF gives no values. */
+const capabilityStates = (
+  modes: Modes,
+  states: ReturnType<UpstreamFactory['states']>,
+  failures: ReadonlyMap<Capability, string>,
+): ReadyDto['capabilities'] =>
+  Object.fromEntries(
+    CAPABILITIES.map(({ name }) => {
+      const upstream = states[name]?.state;
+      const failure = failures.get(name);
+      return [
+        name,
+        {
+          mode: modes[name].mode,
+          ...(upstream && { upstream }),
+          ...(failure && { failure: `La CMF ${failure}.` }),
+        },
+      ];
+    }),
+  );
 
 @AllowEverybody()
 @Controller('health')

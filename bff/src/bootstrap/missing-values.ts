@@ -4,13 +4,11 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { Capability } from '../config/capability.ts';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { CmfValues } from '../rates/published/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../rates/book/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../rates/book/rate-queries.ts';
-import { Metrics } from '../observability/metrics.ts';
-import { storedValues } from '../observability/stored-values.ts';
+import { Metrics, storedValues } from '../observability/metrics.ts';
 
 const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
 const and = new Intl.ListFormat('es-CL');

@@ -5,8 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Modes } from '../config/modes.ts';
 import { logLines } from '../testing/log-lines.ts';
 import { retryUntil } from '../testing/retry-until.ts';
-import type { Drain } from './drain.ts';
-import { endInOrder, longestEndMs } from './orderly-end.ts';
+import { type Drain, endInOrder, longestEndMs } from './orderly-end.ts';
 
 const asking = (mode: 'core' | 'shadow', timeoutMs: number) =>
   ({ mode, timeoutMs, baseUrl: new URL('http://core.test'), credentials: null }) as const;

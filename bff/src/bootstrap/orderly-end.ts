@@ -1,8 +1,28 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { Drain } from './drain.ts';
-import type { AppConfig } from '../config/environment.ts';
+import { type AppConfig, APP_CONFIG } from '../config/environment.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Pause between a signal and the end of new connections, so that a load balancer notices the failing readiness probe. */
+@Injectable()
+export class Drain {
+  private ended: Promise<void> | undefined;
+
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+
+  get hasBegun(): boolean {
+    return this.ended !== undefined;
+  }
+
+  /** Begins the pause unless it has begun. Resolves at its end. */
+  begin(): Promise<void> {
+    const { shutdownDelayMs } = this.config;
+    this.ended ??= shutdownDelayMs === 0 ? Promise.resolve() : pause(shutdownDelayMs);
+    return this.ended;
+  }
+}
 
 /** Additional time for requests without a core and for closing connections, ms. */
 const FINISHING_MS = 4_000;

@@ -1,11 +1,14 @@
-import { Inject } from '@nestjs/common';
+import { Inject, type InjectionToken, type Provider, type Type } from '@nestjs/common';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Capability } from '../config/capability.ts';
 import { Problem } from '../http/problem.ts';
 import { currentRequest, type RequestScope } from '../http/request-scope.ts';
-import type { Metrics } from '../observability/metrics.ts';
-import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { Shadow, type ShadowComparison } from './shadow/shadow.service.ts';
 import type { Sourced } from './upstream/sourced.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
+import { UpstreamFactory } from './upstream/upstream-factory.ts';
+import type { Upstream } from './upstream/upstream.ts';
 
 /** Injection token of the `PortParts` that `bindPort` provides to the module's port. */
 export const PORT_PARTS = Symbol('port parts');
@@ -114,3 +117,49 @@ export abstract class Port<Adapter> {
 
 const withoutAddress = (capability: Capability): Problem =>
   new Problem(503, SERVER_SENTENCES.coreUnavailable, { cause: new Error(`${capability} has no address`) });
+
+interface PortBinding<Adapter> {
+  readonly capability: Capability;
+  readonly port: abstract new (parts: PortParts<Adapter>, ...rest: never[]) => Port<Adapter>;
+  /** Adapter that answers locally; an ordinary Nest provider of the module. Omitted if only a core can answer. */
+  readonly local?: Type<Adapter>;
+  /** Makes the adapter that asks the core. */
+  readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
+  /** Dependencies of `core` in addition to its upstream. */
+  readonly coreDependencies?: readonly InjectionToken[];
+  /** Converts an answer to the form of the API, for the comparison with the core. Omitted if the port already has that form. */
+  readonly onTheWire?: ShadowComparison['onTheWire'];
+}
+
+const asItIs: ShadowComparison['onTheWire'] = (_operation, value) => value;
+
+/** Binds a capability's port to its local adapter, its core adapter, or both, as configured. A module has one port. */
+export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
+  const { capability, coreDependencies = [], onTheWire = asItIs } = binding;
+  const locals = binding.local ? [binding.local] : [];
+  return [
+    ...locals,
+    binding.port as Type<Port<Adapter>>,
+    {
+      provide: PORT_PARTS,
+      inject: [APP_CONFIG, UpstreamFactory, Shadow, Metrics, ...coreDependencies, ...locals],
+      useFactory: (
+        config: AppConfig,
+        upstreams: UpstreamFactory,
+        shadow: Shadow,
+        metrics: Metrics,
+        ...parts: never[]
+      ): PortParts<Adapter> => {
+        const mode = config.modes[capability];
+        metrics.modes.set({ capability, mode: mode.mode }, 1);
+        const local = parts[coreDependencies.length] as Adapter | undefined;
+        const answering = { capability, adapter: local ?? null, isOfCore: false, compared: null, metrics };
+        if (!('baseUrl' in mode) || mode.mode === 'cmf') return answering;
+        const core = binding.core(upstreams.for(capability, mode), ...parts);
+        return mode.mode === 'core'
+          ? { ...answering, adapter: core, isOfCore: true }
+          : { ...answering, compared: { core, shadow, onTheWire } };
+      },
+    },
+  ];
+}

@@ -2,11 +2,17 @@ import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { sourcedWithUf } from '../border/upstream/sourced.ts';
-import { Answer } from '../http/answer.ts';
-import { ApiUfDate } from '../http/api-problems.ts';
-import { ByAudience } from '../http/audience.ts';
-import { Operation } from '../http/operation.ts';
-import { AllowEverybody, AsksCore, CompressesAnswers, ErrorIn, OnlyReads } from '../http/operation-facts.ts';
+import {
+  Answer,
+  Operation,
+  AllowEverybody,
+  AsksCore,
+  CompressesAnswers,
+  ErrorIn,
+  OnlyReads,
+  ApiUfDate,
+} from '../http/operation.ts';
+import { ByAudience } from '../http/request-parts.ts';
 import * as afford from './affordability/affordability.dto.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { NotAffordable } from './affordability/offered-credits.ts';

@@ -10,7 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.ts';
 import { ConfigurationError, type Environment, EnvironmentReader } from '../config/environment-reader.ts';
-import { readRetention, type Retention } from '../config/retention.ts';
+import { readRetention, type Retention } from '../config/environment.ts';
 import { Problem } from '../http/problem.ts';
 import {
   type Counts,

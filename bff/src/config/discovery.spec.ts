@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
-import { discoverModules, MODULE_FOLDERS } from './discovery.ts';
+import { discoverModules, MODULE_FOLDERS } from '../bootstrap/app.module.ts';
 
 const SOURCES = new URL('../', import.meta.url);
 

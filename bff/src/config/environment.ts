@@ -4,11 +4,10 @@ import { isIP } from 'node:net';
 import { readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
-import { readRetention } from './retention.ts';
 import { readModes } from './modes.ts';
-import { readUfBounds } from './uf-bounds.ts';
-import { varietyBits } from './secret-variety.ts';
-import { readServiceAccount } from './service-account.ts';
+import { varietyBits, readServiceAccount } from './secret-files.ts';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
 export const QUOTE_VALID_DAYS = 15;
@@ -183,4 +182,55 @@ function readOpsToken(reader: EnvironmentReader, production: boolean): string | 
   if (production && weak)
     reader.wrong('OPS_TOKEN', `en producción debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;
+}
+
+export const APP_CONFIG = Symbol('AppConfig');
+
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(config: AppConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: APP_CONFIG, useValue: config }],
+      exports: [APP_CONFIG],
+    };
+  }
+}
+
+/** Returns whether simulations can be mailed, by the mail server or the core. Without either, mails wait in the queue. */
+export const hasMail = ({ smtpUrl, modes }: Pick<AppConfig, 'smtpUrl' | 'modes'>): boolean =>
+  smtpUrl !== null || modes.mail.mode !== 'local';
+
+/** Bounds within which a core's UF is believed. */
+export type UfBounds = Readonly<ReturnType<typeof readUfBounds>>;
+
+function readUfBounds(reader: EnvironmentReader) {
+  const bounds = {
+    /** Maximum change since the last known value, in percent of it for each day between them. */
+    maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.07, 0, 100),
+    /** Bounds of the first value ever, and of the first one after a long time, in pesos. */
+    firstMinClp: reader.integer('UF_FIRST_MIN', FIRST_UF.minClp, 1, 1_000_000),
+    firstMaxClp: reader.integer('UF_FIRST_MAX', FIRST_UF.maxClp, 1, 1_000_000),
+  };
+  if (bounds.firstMinClp > bounds.firstMaxClp) reader.wrong('UF_FIRST_MIN', 'supera UF_FIRST_MAX');
+  return bounds;
+}
+
+/** How long simulations without activity are stored, in months. */
+export interface Retention {
+  readonly months: number;
+  /** The same for simulations sent to the workflow; null stores those without limit. */
+  readonly sentMonths: number | null;
+}
+
+const MONTHS_MAX = 600;
+
+/** Reads the retention. Returns null if nothing is erased because of its age. */
+export function readRetention(reader: EnvironmentReader): Retention | null {
+  const months = reader.integer('RETENTION_MONTHS', 0, 0, MONTHS_MAX);
+  const sentMonths = reader.integer('RETENTION_SENT_MONTHS', 0, 0, MONTHS_MAX) || null;
+  if (months === 0 && sentMonths !== null)
+    reader.wrong('RETENTION_SENT_MONTHS', 'solo vale junto con RETENTION_MONTHS');
+  return months === 0 ? null : { months, sentMonths };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { varietyBits } from './secret-variety.ts';
+import { varietyBits } from './secret-files.ts';
 
 /** Texts of random bytes in an encoding. */
 const random = (bytes: number, encoding: BufferEncoding) =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
-import { databaseProblem } from '../http/database-problem.ts';
+import { databaseProblem } from '../http/problem-body.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
 import { CommentEntity } from './entities/comment.entity.ts';
@@ -163,4 +163,28 @@ export function createDataSource(
     // Not all in one transaction: it would hold the locks of one table while it waits for the next, as a replica's save does in another order.
     migrationsTransactionMode: 'each',
   });
+}
+
+interface JobPoolOptions {
+  readonly connections: number;
+  /** Maximum time of a statement; 0 for no limit. */
+  readonly statementTimeoutMs?: number;
+}
+
+/**
+ * Returns a pool for the job queue. Its connections may break at any time, e.g. when PostgreSQL restarts: the next query then fails or
+ * reconnects.
+ */
+export function jobPool(url: string, options: JobPoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections,
+    Client: BreakableClient,
+    connectionTimeoutMillis: connectTimeoutMs(url),
+    ...statementTimeouts(url, options.statementTimeoutMs),
+  });
+  // An error without a listener would end the process. Graphile Worker requires listeners for both events.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Pool } from 'pg';
-import { jobPool } from './job-pool.ts';
+import { jobPool } from './data-source.ts';
 
 const SCHEMA = 'graphile_worker';
 const UNLIMITED = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULE_FOLDERS } from '../config/discovery.ts';
+import { MODULE_FOLDERS } from '../bootstrap/app.module.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { connectTimeoutMs } from './data-source.ts';
 
 const CHANNEL = 'table_changes';

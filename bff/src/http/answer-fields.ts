@@ -1,6 +1,6 @@
 /** Fields of answers that may be null. */
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { personal, SERVER_INSTANT } from './operation-facts.ts';
+import { personal, SERVER_INSTANT } from './operation.ts';
 
 const orNull = (schema: object, description: string | undefined, facts: object = {}): PropertyDecorator =>
   ApiProperty({ ...schema, nullable: true, ...(description !== undefined && { description }), ...facts });

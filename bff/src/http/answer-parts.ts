@@ -1,8 +1,7 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import type { Logger } from 'pino';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem, sentenceFor, statusOf } from './problem-body.ts';
 import { Problem } from './problem.ts';
-import { sentenceFor, statusOf } from './problem-body.ts';
 
 /** A part that failed, and why: a Spanish sentence. */
 interface PartProblem<Part> {

@@ -8,8 +8,7 @@ import { TarifaRequestDto } from '../rates/book/tarificador.dto.ts';
 import { TmcRequestDto } from '../bank/tmc/tmc.dto.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { Problem } from './problem.ts';
-import { compileCheck } from './compiled-check.ts';
-import { bodyValidation } from './validation.pipe.ts';
+import { compileCheck, bodyValidation } from './validation.pipe.ts';
 
 const REQUESTS: readonly (readonly [dto: new () => object, body: Record<string, unknown>])[] = [
   [DividendoRequestDto, EXAMPLE_REQUEST],

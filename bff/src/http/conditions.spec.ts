@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areMet } from './conditions.ts';
+import { areMet } from './request-parts.ts';
 
 const isPresent = (tag: string): boolean => tag === '"2"';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { Problem } from './problem.ts';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem } from './problem-body.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('host db.banco.cl'), { code });
 

@@ -2,7 +2,7 @@ import { Catch, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import { BRAND, COLOUR_STYLE } from '../config/brand.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf } from './request-parts.ts';
 import { html, Html } from './html.ts';
 import { sentenceFor } from './problem-body.ts';
 import { ProblemFilter } from './problem.filter.ts';

@@ -12,8 +12,8 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { nullIsAbsent } from './field-transforms.ts';
-import { publicText } from './operation-facts.ts';
+import { nullIsAbsent } from './fields.ts';
+import { publicText } from './operation.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
 

@@ -1,13 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { audienceOf } from './audience.ts';
-import { databaseProblem } from './database-problem.ts';
+import { audienceOf } from './request-parts.ts';
+import { databaseProblem, problemBody, statusOf } from './problem-body.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { isProblem, Problem } from './problem.ts';
-import { problemBody, statusOf } from './problem-body.ts';
-import { errorFieldOf } from './request-kind.ts';
+import { errorFieldOf } from './operations.ts';
 
 /** Injection token of the record of refusals. */
 export const REFUSAL_RECORD = Symbol('refusal record');

@@ -1,7 +1,30 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { NumberParam } from './path-params.ts';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import { isUUID } from 'class-validator';
+import { MAX_INTEGER } from './fields.ts';
+import { Problem } from './problem.ts';
+import type { Audience } from '@simulador/contracts/platform/sentence';
+
+/** Validates a numeric id in a path. An invalid one is a 404, like an unknown one. */
+@Injectable()
+export class NumberParam implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const number = Number(text);
+    if (!/^\d{1,10}$/.test(text) || number > MAX_INTEGER) throw new Problem(404, sentenceOf(404));
+    return number;
+  }
+}
+
+/** Validates a uuid in a path, with a 404 for an invalid one. */
+@Injectable()
+export class UuidParam implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (!isUUID(text)) throw new Problem(404, sentenceOf(404));
+    return text.toLowerCase();
+  }
+}
 
 /** Value of a header; undefined if it was not sent. */
 export type Header = string | undefined;
@@ -44,3 +67,46 @@ export const NumberQuery = (name: string): ParameterDecorator =>
   documentedPart(ApiQuery({ name, schema: { type: 'integer' } }), ({ query }) =>
     new NumberParam().transform(String(query[name])),
   );
+
+/** Preconditions of a change (RFC 9110, 13.1). */
+interface Conditions {
+  /** The header `If-Match`. Without a value there is no condition. */
+  readonly ifMatch?: string | undefined;
+  readonly ifNoneMatch?: string | undefined;
+}
+
+/** Advice for a user whose object was changed by a colleague. */
+export const SAVE_AGAIN = 'Guarde otra vez para dejar su cambio, o cancele.';
+export const DELETE_AGAIN = 'Presione Eliminar otra vez si aún corresponde, o cancele.';
+
+/** Tags with their quotes. Weak tags are accepted, because a proxy that compresses makes our tags weak. */
+const TAGS = /"[^"]*"/g;
+
+/**
+ * Returns true if the preconditions of a change are met.
+ * @param isPresent returns whether a tag, with its quotes, is the object's current one; null if there is no object
+ */
+export function areMet(
+  { ifMatch, ifNoneMatch }: Conditions,
+  isPresent: ((tag: string) => boolean) | null,
+): boolean {
+  const names = (header: string): boolean =>
+    isPresent !== null && (header.trim() === '*' || (header.match(TAGS) ?? []).some(isPresent));
+  return (!ifMatch || names(ifMatch)) && (!ifNoneMatch || !names(ifNoneMatch));
+}
+
+const OF_STAFF = new WeakSet<object>();
+
+/** Marks a request as one of staff. Called by the access guard. */
+export const markAsStaff = (request: Request): void => void OF_STAFF.add(request);
+
+/** Returns true for a request with a token, which only staff have, also if it is not valid, and for one that signs in. */
+const isByToken = ({ headers, path }: Request): boolean =>
+  /^bearer\b/i.test(headers.authorization ?? '') || /^\/api\/token\/?$/i.test(path);
+
+/** Returns whom the sentences of a request's answer address. See docs/rules.md R203. */
+export const audienceOf = (request: Request): Audience =>
+  OF_STAFF.has(request) || isByToken(request) ? 'staff' : 'visitor';
+
+/** Gives a controller the audience of its answer. */
+export const ByAudience = requestPart(audienceOf);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerOf } from './caller-limits.ts';
 import { Problem } from './problem.ts';
-import { isRead } from './request-kind.ts';
+import { isRead } from './operations.ts';
 import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 

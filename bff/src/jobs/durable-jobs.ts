@@ -8,8 +8,7 @@ import {
 import type { Task, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import { prepared } from '../database/prepared.ts';
 import type { PreparedSchema } from '../database/prepare.ts';

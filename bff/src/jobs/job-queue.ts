@@ -1,12 +1,104 @@
 import { Injectable, Module } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
-import { Metrics } from '../observability/metrics.ts';
-import { storedValues } from '../observability/stored-values.ts';
+import { Metrics, storedValues } from '../observability/metrics.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
-import { QueuedJobs } from './queued-jobs.ts';
+import { VOLATILE } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+
+const MOST_SHOWN = 100;
+const UNKNOWN = 'Esta tarea no existe, o ya se hizo.';
+const RUNNING = 'La tarea está en curso. Espere a que termine este intento.';
+
+/** States of a job. `given_up`: failed permanently; stored until an operator retries or cancels it. */
+const JOB_STATES = ['waiting', 'retrying', 'running', 'given_up'] as const;
+type JobState = (typeof JOB_STATES)[number];
+
+/** An unfinished job. */
+export class QueuedJobDto {
+  @ApiProperty({ type: String }) id!: string;
+  @ApiProperty({ type: String }) task!: string;
+  @ApiProperty({ enum: JOB_STATES }) state!: JobState;
+  @ApiProperty({ type: 'integer', description: 'attempts that were begun' }) attempts!: number;
+  @ApiProperty({ type: String, format: 'date-time', description: 'of the next attempt', ...VOLATILE })
+  run_at!: Date;
+  @ApiProperty({ type: String, nullable: true, description: 'name of the last error' })
+  last_error!: string | null;
+}
+
+/** A job before and after an operator's action. */
+export interface ChangedJob {
+  readonly before: QueuedJobDto;
+  readonly after: QueuedJobDto;
+}
+
+const FIELDS = `
+  id::text AS id, task_identifier AS task, attempts, run_at, last_error,
+  CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'given_up'
+       WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state`;
+
+/** Lists and changes single jobs, for operators. */
+@Injectable()
+export class QueuedJobs {
+  constructor(
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
+  ) {}
+
+  /** Returns at most 100 jobs: permanently failed ones first, then the oldest. */
+  list(): Promise<QueuedJobDto[]> {
+    return this.source.query(
+      `SELECT ${FIELDS} FROM graphile_worker.jobs
+       ORDER BY attempts < max_attempts OR locked_at IS NOT NULL, attempts = 0, jobs.id LIMIT $1`,
+      [MOST_SHOWN],
+    );
+  }
+
+  /** Runs a job within a second, with its attempts reset. @throws Problem 404, or 409 while it runs */
+  retry(manager: EntityManager, id: string): Promise<ChangedJob> {
+    return this.delay(manager, id, null);
+  }
+
+  /** Delays a job until an instant (null: now), with its attempts reset. @throws Problem 404, or 409 while it runs */
+  async delay(manager: EntityManager, id: string, until: Date | null): Promise<ChangedJob> {
+    const { job: before } = await this.find(manager, id);
+    await this.change(
+      manager,
+      'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => coalesce($2, now()), attempts => 0)',
+      [id, until],
+    );
+    return { before, after: (await this.find(manager, id)).job };
+  }
+
+  /** Cancels a job and calls its task's cancellation handler. @throws Problem 404, or 409 while it runs */
+  async cancel(manager: EntityManager, id: string): Promise<ChangedJob> {
+    const { job, key } = await this.find(manager, id);
+    // Locks the task's rows before the job, like all other code, to prevent deadlocks.
+    await this.jobs.handleCancellation(manager, job.task, key);
+    await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
+    return { before: job, after: job };
+  }
+
+  /** Calls a function of the library, which skips running jobs. @throws Problem 409 if it changed none */
+  private async change(manager: EntityManager, call: string, parameters: unknown[]): Promise<void> {
+    const changed: unknown[] = await manager.query(`SELECT FROM ${call}`, parameters);
+    if (changed.length === 0) throw new Problem(409, RUNNING);
+  }
+
+  /** Returns a job, and the key by which its task knows it. @throws Problem 404 */
+  private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJobDto; key: string }> {
+    const rows: (QueuedJobDto & { key: string })[] = await manager.query(
+      `SELECT ${FIELDS}, coalesce(key, '') AS key FROM graphile_worker.jobs WHERE id = $1`,
+      [id],
+    );
+    const [row] = rows;
+    if (!row) throw new Problem(404, UNKNOWN);
+    const { key, ...job } = row;
+    return { job, key };
+  }
+}
 
 /** Counts jobs by task: tasks with a handler in this process, and those that have jobs. */
 const BY_TASK = `

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { JobQueue } from '../testing/job-queue.ts';
 import { retryUntil } from '../testing/retry-until.ts';
-import { jobPool } from '../database/job-pool.ts';
-import { WorkerHeartbeat } from './worker-heartbeat.ts';
+import { jobPool } from '../database/data-source.ts';
+import { WorkerHeartbeat } from './job-runner.ts';
 import { JOB_TABLE } from '../testing/job-table.ts';
 
 let queue: JobQueue;

@@ -7,7 +7,7 @@ import {
 } from '../database/embedded/embedded-postgres.ts';
 import { freePort } from '../database/embedded/free-port.ts';
 import { readSecretFiles } from '../config/secret-files.ts';
-import { Child } from './child.ts';
+import { Child, Part, type StartedProcess } from './part.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';
 import {
   openDataFolder,
@@ -17,7 +17,6 @@ import {
   wantedDataFolder,
 } from './data-folder.ts';
 import { diskFull, startProblem } from './start-problem.ts';
-import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;

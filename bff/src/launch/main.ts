@@ -1,5 +1,5 @@
-import { ChildFailed, onShellEnd } from './child.ts';
-import { unreachableCore } from './reachable-core.ts';
+import { ChildFailed, onShellEnd } from './part.ts';
+import { unreachableCore } from './ports.ts';
 import { Installation } from './installation.ts';
 
 const installation = new Installation(process.env);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { unreachableCore } from './reachable-core.ts';
+import { unreachableCore } from './ports.ts';
 
 it('names a configured core that does not answer, and no other', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());

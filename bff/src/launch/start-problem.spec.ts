@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCluster } from '../database/embedded/cluster.ts';
+import { ensureCluster } from '../database/embedded/embedded-postgres.ts';
 import { startProblem } from './start-problem.ts';
 
 const DATA = '/srv/datos';

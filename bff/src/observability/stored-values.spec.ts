@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedValues } from './stored-values.ts';
+import { storedValues } from './metrics.ts';
 
 describe('stored values for metrics', () => {
   it('are not waited for beyond a limit, and asked for once at a time', async () => {

@@ -1,27 +1,36 @@
-import type { Context, Span, SpanKind, Tracer } from '@opentelemetry/api';
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 
 /** Facts of a span: our own codes, counts and templates, never a person's data. */
-export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
-
-/** Modules of OpenTelemetry, loaded only if tracing is on. */
-interface Loaded {
-  readonly api: typeof import('@opentelemetry/api');
-  readonly tracer: Tracer;
-  readonly provider: NodeTracerProvider;
-}
+type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 const SERVICE = 'simulador-bff';
 /** Maximum time to send spans, with all retries, ms. A shutdown waits that long for an unavailable collector. */
 const SENDING_MS = 1_500;
 
-/** Null while tracing is off: then all functions below do almost nothing. */
-let loaded: Loaded | null = null;
+/** Null while tracing is off: then spans are those of the API without a provider, which do nothing. */
+let provider: NodeTracerProvider | null = null;
 
 /** Loads OpenTelemetry and sends spans to a collector (OTLP over HTTP, JSON). @param endpoint its base address */
 export async function startTracing(endpoint: string): Promise<void> {
-  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/api'),
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
@@ -30,54 +39,38 @@ export async function startTracing(endpoint: string): Promise<void> {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: SENDING_MS,
   });
-  const provider = new sdk.NodeTracerProvider({
+  provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
     // A caller's `traceparent` must not decide whether its request has spans.
     sampler: new sdk.AlwaysOnSampler(),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
   provider.register();
-  loaded = { api, provider, tracer: provider.getTracer(SERVICE) };
 }
 
 /** Sends the remaining spans and turns tracing off. */
 export async function stopTracing(): Promise<void> {
-  const ending = loaded;
-  loaded = null;
-  await ending?.provider.shutdown().catch(() => undefined);
-  ending?.api.trace.disable();
-  ending?.api.context.disable();
-  ending?.api.propagation.disable();
+  const ending = provider;
+  provider = null;
+  await ending?.shutdown().catch(() => undefined);
+  for (const api of [trace, context, propagation]) api.disable();
 }
 
 /** Returns the current span as the header `traceparent`; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
-  const span = loaded?.api.trace.getActiveSpan()?.spanContext();
+  const span = trace.getActiveSpan()?.spanContext();
   return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
 /** Returns the id of the current trace; undefined without tracing. */
-export const currentTraceId = (): string | undefined =>
-  loaded?.api.trace.getActiveSpan()?.spanContext().traceId;
+export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
 
 /** Adds facts to the current span. */
-export const addToSpan = (facts: SpanFacts): void => {
-  loaded?.api.trace.getActiveSpan()?.setAttributes(facts);
-};
+export const addToSpan = (facts: SpanFacts): void => void trace.getActiveSpan()?.setAttributes(facts);
 
 /** Binds work that a queue starts later to the current span. */
-export function bindToSpan<T>(work: () => T): () => T {
-  if (!loaded) return work;
-  const { context } = loaded.api;
-  const current = context.active();
-  return () => context.with(current, work);
-}
-
-interface Begun {
-  readonly span: Span;
-  /** Context in which this span is the current one. */
-  readonly context: Context;
-}
+export const bindToSpan = <T>(work: () => T): (() => T) =>
+  provider ? context.bind(context.active(), work) : work;
 
 interface SpanParts {
   readonly kind?: keyof typeof SpanKind;
@@ -86,61 +79,65 @@ interface SpanParts {
 }
 
 /** Runs work in a span that ends with it; without tracing, only runs the work. An error adds its name, never its message. */
-export const inSpan = <T>(
+export async function inSpan<T>(
   name: string,
   facts: SpanFacts,
   work: () => Promise<T>,
   parts: SpanParts = {},
-): Promise<T> => (loaded ? traced(loaded, begin(loaded, name, facts, parts), work) : work());
-
-async function traced<T>({ api }: Loaded, { span, context }: Begun, work: () => Promise<T>): Promise<T> {
+): Promise<T> {
+  const span = openSpan(name, facts, parts);
+  if (!span) return work();
   try {
-    return await api.context.with(context, work);
+    const answer = await span.run(work);
+    span.end({});
+    return answer;
   } catch (error) {
-    fail(span, error instanceof Error ? error.name : 'Error');
+    span.end({}, error instanceof Error ? error.name : 'Error');
     throw error;
-  } finally {
-    span.end();
   }
 }
 
 /** A span that its caller ends, with facts known by then; `run` runs work in it. */
-export interface OpenSpan {
+interface OpenSpan {
   run<T>(work: () => T): T;
   end(facts: SpanFacts, failedAs?: string): void;
 }
 
 /** Begins a span for code with callbacks instead of promises; returns null without tracing. */
-export function openSpan(name: string, facts: SpanFacts, parts: SpanParts = {}): OpenSpan | null {
-  if (!loaded) return null;
-  const { api } = loaded;
-  const { span, context } = begin(loaded, name, facts, parts);
+export function openSpan(
+  name: string,
+  attributes: SpanFacts,
+  { kind = 'INTERNAL', parent: traceparent }: SpanParts = {},
+): OpenSpan | null {
+  if (!provider) return null;
+  const outer =
+    traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
+  const span: Span = provider.getTracer(SERVICE).startSpan(name, { kind: SpanKind[kind], attributes }, outer);
   return {
-    run: (work) => api.context.with(context, work),
-    end: (more, failedAs) => {
-      span.setAttributes(more);
-      if (failedAs !== undefined) fail(span, failedAs);
+    run: (work) => context.with(trace.setSpan(outer, span), work),
+    end: (facts, failedAs) => {
+      span.setAttributes(facts);
+      if (failedAs !== undefined)
+        span.setAttribute('error.type', failedAs).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
   };
 }
 
-function begin(
-  { api, tracer }: Loaded,
-  name: string,
-  attributes: SpanFacts,
-  { kind = 'INTERNAL', parent }: SpanParts,
-): Begun {
-  const outer =
-    parent === undefined
-      ? api.context.active()
-      : api.propagation.extract(api.ROOT_CONTEXT, { traceparent: parent });
-  const span = tracer.startSpan(name, { kind: api.SpanKind[kind], attributes }, outer);
-  return { span, context: api.trace.setSpan(outer, span) };
+/** Turns tracing on while the process serves, if `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. */
+@Injectable()
+class TraceExport implements OnModuleInit, OnApplicationShutdown {
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.config.traceCollector !== null) await startTracing(this.config.traceCollector);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.config.traceCollector !== null) await stopTracing();
+  }
 }
 
-function fail(span: Span, type: string): void {
-  span.setAttribute('error.type', type);
-  // 2 is SpanStatusCode.ERROR: the API is loaded lazily.
-  span.setStatus({ code: 2 });
-}
+@Global()
+@Module({ providers: [TraceExport] })
+export class TraceExportModule {}

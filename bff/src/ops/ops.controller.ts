@@ -15,22 +15,24 @@ import { ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { hostname } from 'node:os';
 import { type ActorId, ByActor } from '../access/caller.ts';
-import { Answer } from '../http/answer.ts';
+import { Answer, Operation, textOf, AllowOperators } from '../http/operation.ts';
 import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
 import { CAPABILITIES, type Capability } from '../config/capability.ts';
-import { APP_CONFIG } from '../config/config.module.ts';
-import type { AppConfig } from '../config/environment.ts';
-import { Operation, textOf } from '../http/operation.ts';
-import { AllowOperators } from '../http/operation-facts.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { DeviationDto } from '../border/upstream/drift.ts';
-import { JobQueue, TaskJobsDto } from '../jobs/job-queue.ts';
-import { QueuedJobDto, QueuedJobs } from '../jobs/queued-jobs.ts';
+import { JobQueue, TaskJobsDto, QueuedJobDto, QueuedJobs } from '../jobs/job-queue.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { OperatorActions, SETTINGS } from './operator-actions.ts';
-import { BreakerDto, DelayDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
+import {
+  OperatorActions,
+  SETTINGS,
+  BreakerDto,
+  DelayDto,
+  ModeDto,
+  ShadowReportDto,
+} from './operator-actions.ts';
 import type { Mode } from '../config/modes.ts';
 
 /** Host and process of this replica. In a cluster the host is the pod. */
@@ -88,7 +90,7 @@ export class OpsController {
   @Get('shadow')
   @Operation('ops_shadow', 'Local answers compared with the core’s', ShadowReportDto)
   findings() {
-    return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.log.report() };
+    return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.report() };
   }
 
   @Get('metrics')

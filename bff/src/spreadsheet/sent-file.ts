@@ -9,9 +9,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiProperty, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { finalize, type Observable } from 'rxjs';
-import { ProblemDto } from '../http/api-problems.ts';
-import { FILE_FORM } from '../http/media-types.ts';
-import { TakesForm } from '../http/operation-facts.ts';
+import { ProblemDto, FILE_FORM, TakesForm } from '../http/operation.ts';
 import { invalidFields } from '../http/problem.ts';
 import { requestPart } from '../http/request-parts.ts';
 import { FileReader } from './file-reader.ts';

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONNECT_TIMEOUT_S, statementTimeouts } from '../database/data-source.ts';
-import { clusterFolder } from '../database/embedded/cluster.ts';
 import {
+  clusterFolder,
   type EmbeddedOptions,
   type EmbeddedPostgres,
   startEmbeddedPostgres,

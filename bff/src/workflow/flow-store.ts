@@ -5,8 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditAction, type AuditEntry } from '../access/audit.ts';
 import { Clock } from '../clock/clock.ts';
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
-import { Metrics } from '../observability/metrics.ts';
-import { storedValues } from '../observability/stored-values.ts';
+import { Metrics, storedValues } from '../observability/metrics.ts';
 import { DurableJobs, type WaitingJob } from '../jobs/durable-jobs.ts';
 import { storeFirstAnswer } from '../simulations/reading/first-answer.ts';
 import {

@@ -1,7 +1,7 @@
 import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador/contracts/workflow/messages';
 import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import type { WorkflowBodies } from './workflow-bodies.ts';
-import type { UpstreamFailure } from '../border/upstream/upstream-failure.ts';
+import type { UpstreamFailure } from '../border/upstream/exchange.ts';
 import type { CreatedRow, Own } from './workflow.port.ts';
 
 /** Results of the steps, which later steps use. */

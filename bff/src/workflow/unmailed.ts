@@ -1,7 +1,6 @@
 import { PDF_NOT_SENT, UNMAILED } from '@simulador/contracts/workflow/messages';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { AppConfig } from '../config/environment.ts';
-import { hasMail } from '../config/has-mail.ts';
+import { type AppConfig, hasMail } from '../config/environment.ts';
 import { MailIntentEntity } from '../database/entities/mail-intent.entity.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { Problem } from '../http/problem.ts';

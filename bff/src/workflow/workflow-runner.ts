@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { failureOf } from '../border/upstream/upstream-failure.ts';
+import { failureOf } from '../border/upstream/exchange.ts';
 import { codeOf, CoreStatus } from '../border/upstream/upstream-problem.ts';
 import { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';

@@ -3,12 +3,10 @@ import { ApiAcceptedResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import * as dto from './workflow.dto.ts';
 import { fresh, sourced } from '../border/upstream/sourced.ts';
-import { Operation } from '../http/operation.ts';
-import { AllowRoles, AllowStaff } from '../http/operation-facts.ts';
-import { UuidParam } from '../http/path-params.ts';
+import { Operation, Answer, Accepted, AllowRoles, AllowStaff } from '../http/operation.ts';
+import { UuidParam } from '../http/request-parts.ts';
 import { refuse, unless } from '../http/problem.ts';
 import { WorkflowService } from './workflow.service.ts';
-import { Answer, Accepted } from '../http/answer.ts';
 
 /** Endpoints of sends to the workflow. See docs/rules.md R380 to R385. */
 @Controller()

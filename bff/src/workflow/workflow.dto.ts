@@ -11,9 +11,9 @@ import {
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { InstantOrNull, ObjectOrNull, TextOrNull, UuidOrNull, WholeOrNull } from '../http/answer-fields.ts';
-import { transformed } from '../http/field-transforms.ts';
+import { transformed } from '../http/fields.ts';
 import { UuidField } from '../http/nested-fields.ts';
-import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
+import { personal, publicText, SERVER_INSTANT } from '../http/operation.ts';
 import { type FlowState, nextStep, outcomeOf, type RefusalReason } from './flow.ts';
 import type { StoredFlow } from './stored-flow.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../border/bind-port.ts';
+import { bindPort } from '../border/port.ts';
 import { JobsModule } from '../jobs/durable-jobs.ts';
 import { FlowStore } from './flow-store.ts';
 import { OwnRows } from './own-rows.ts';

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, AsksCore } from '../../http/operation-facts.ts';
+import { Operation, AllowEverybody, ErrorIn, AsksCore } from '../../http/operation.ts';
 import { CatalogosDto } from './catalogos.dto.ts';
 import { CatalogosPort } from './catalogos.port.ts';
 

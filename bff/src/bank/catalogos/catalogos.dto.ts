@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 
 export class CatalogueItemDto {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';

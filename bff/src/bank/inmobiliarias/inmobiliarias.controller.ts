@@ -1,9 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff, AsksCore } from '../../http/operation-facts.ts';
-import { NumberParam } from '../../http/path-params.ts';
+import { Operation, AllowStaff, AsksCore } from '../../http/operation.ts';
+import { NumberParam } from '../../http/request-parts.ts';
 import { CompanyDto, CompanyLocationDto, CompanyProjectDto, IdentifiedNameDto } from './inmobiliarias.dto.ts';
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { InmobiliariasController } from './inmobiliarias.controller.ts';

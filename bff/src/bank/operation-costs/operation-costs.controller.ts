@@ -1,8 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import { Operation, AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation.ts';
 import { OperationCostDto, OperationCostsRequestDto, toCostLines } from './operation-costs.dto.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 

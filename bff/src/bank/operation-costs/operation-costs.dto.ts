@@ -3,7 +3,7 @@ import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contr
 import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { ufToNumber } from '@simulador/contracts/platform/money';
 import { ChoiceField, FlagField, UfField } from '../../http/fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 
 export class OperationCostsRequestDto {
   @UfField({ description: 'UF' }) credit_amount!: number;

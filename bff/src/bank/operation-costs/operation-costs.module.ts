@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';

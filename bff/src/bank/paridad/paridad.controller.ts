@@ -1,9 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { sourced, withUfDate } from '../../border/upstream/sourced.ts';
-import { ApiUfDate } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, AsksCore } from '../../http/operation-facts.ts';
+import { ApiUfDate, Operation, AllowEverybody, ErrorIn, AsksCore } from '../../http/operation.ts';
 import { ParidadPort } from './paridad.port.ts';
 
 @AllowEverybody()

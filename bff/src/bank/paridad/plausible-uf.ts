@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { Flaw } from '../../border/upstream/exchange.ts';
-import type { UfBounds } from '../../config/uf-bounds.ts';
+import type { UfBounds } from '../../config/environment.ts';
 import type { DatedUf } from './paridad.port.ts';
 
 /** Days after which the last known UF bounds too little: the bounds of a first one hold as well. */

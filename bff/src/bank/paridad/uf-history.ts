@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type IsoDate, parseIsoDate } from '@simulador/contracts/platform/dates';
 import { ufValueFromNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
 import { DataSource } from 'typeorm';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { DatedUf } from './paridad.port.ts';
 
 /** A stored UF, and whether it is as the CMF published it. */

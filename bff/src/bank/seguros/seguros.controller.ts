@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, AsksCore } from '../../http/operation-facts.ts';
+import { Operation, AllowEverybody, ErrorIn, AsksCore } from '../../http/operation.ts';
 import { SeguroDto } from './seguros.dto.ts';
 import { SegurosPort } from './seguros.port.ts';
 

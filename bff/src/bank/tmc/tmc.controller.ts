@@ -1,8 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import { ApiUfDate } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import { ApiUfDate, Operation, AllowEverybody, OnlyReads, AsksCore } from '../../http/operation.ts';
 import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
 import { TmcPort } from './tmc.port.ts';
 

@@ -5,8 +5,7 @@ import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/con
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { Problem } from '../../http/problem.ts';

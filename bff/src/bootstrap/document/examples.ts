@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
+import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/operation.ts';
 
 /** An operation's recorded parameters, request and answer, as far as there are any; long lists are shortened. */
 export interface Example {

@@ -1,12 +1,9 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/api/operation';
 import { USER_ROLES } from '@simulador/contracts/people/access';
-import { ASKS_CORE } from '../../http/operation-facts.ts';
-import { ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
+import { ASKS_CORE, FILE, PDF, SPREADSHEET, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/operation.ts';
 import { addExamples } from './examples.ts';
-import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
-import { FILE, PDF, SPREADSHEET } from '../../http/media-types.ts';
-import { problemContent, problemReference } from './problem-answers.ts';
+import { commonHeaders, type HeaderName, headersOf, problemContent, problemReference } from './headers.ts';
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];

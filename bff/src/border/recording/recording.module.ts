@@ -2,8 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { LOGGER } from '../../observability/logger.ts';
 
 /** The recorder of this process, or null when nothing is recorded. */

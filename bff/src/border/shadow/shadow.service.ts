@@ -1,8 +1,7 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { createHmac, randomBytes } from 'node:crypto';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,7 +10,25 @@ import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
-import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
+import { DifferenceLog } from '../upstream/drift.ts';
+
+/** A comparison with differences: in fields, or (`$outcome`) because only one side refused. The input has no personal data. */
+export interface ShadowFinding {
+  readonly at: string;
+  readonly capability: Capability;
+  readonly operation: string;
+  readonly input: unknown;
+  readonly differences: readonly FieldDifference[];
+}
+
+/** `failed`: the core could not answer; `local_failed`: the BFF could not; `dropped`: too many comparisons were waiting. */
+type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
+type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
+
+const MAX_FINDINGS = 1_000;
+/** Maximum number of differences stored per finding. Two lists with different rows differ almost everywhere. */
+const MAX_DIFFERENCES = 100;
+const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
 
 /** Maximum number of concurrent and of waiting shadow calls. Further ones are dropped, so a slow core cannot fill the memory. */
 const CALLS_AT_ONCE = 8;
@@ -29,10 +46,18 @@ export interface ShadowComparison {
   readonly onTheWire: (operation: string, value: unknown) => unknown;
 }
 
-/** Sends the core requests that were answered locally, and compares the answers. */
+/** Sends the core requests that were answered locally, and compares the answers. Keeps the results of this process. */
 @Injectable()
 export class Shadow {
-  readonly log = new ShadowLog();
+  private readonly findings: ShadowFinding[] = [];
+  /** Findings that differ in the same places, usually for one reason. */
+  private readonly groups = new DifferenceLog<{
+    readonly capability: Capability;
+    readonly operation: string;
+    readonly paths: readonly string[];
+    readonly newest: ShadowFinding;
+  }>();
+  private readonly counts = new Map<Capability, ShadowCounts>();
   private readonly calls = bulkhead(CALLS_AT_ONCE, WAITING);
   /** Answers of the core that were compared. */
   private readonly compared = new WeakSet<object>();
@@ -72,8 +97,29 @@ export class Shadow {
     const found = differencesOf(comparison, local, core, this.config.shadowTolerancePct);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
-    this.log.keep({ at, capability, operation, input: withoutPerson(input), differences: found });
+    this.keep({
+      ...{ at, capability, operation, input: withoutPerson(input) },
+      differences: found.slice(0, MAX_DIFFERENCES),
+    });
     return 'different';
+  }
+
+  private keep(newest: ShadowFinding): void {
+    const { capability, operation, differences } = newest;
+    this.findings.unshift(newest);
+    if (this.findings.length > MAX_FINDINGS) this.findings.pop();
+    // The place leaves the row's index out, because the same field in another row has the same cause.
+    const paths = [...new Set(differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
+    this.groups.add([capability, operation, ...paths], { capability, operation, paths, newest });
+  }
+
+  /** Returns the counts, the groups, most frequent first, and the newest findings. */
+  report() {
+    return {
+      counts: Object.fromEntries(this.counts),
+      groups: this.groups.list(),
+      findings: [...this.findings],
+    };
   }
 
   /** Returns true if the answer was compared before. A number is never cached. */
@@ -85,7 +131,8 @@ export class Shadow {
   }
 
   private note(capability: Capability, outcome: ShadowOutcome): void {
-    this.log.count(capability, outcome);
+    const counts = this.counts.get(capability) ?? NONE;
+    this.counts.set(capability, { ...counts, [outcome]: counts[outcome] + 1 });
     this.metrics.shadow.inc({ capability, outcome });
   }
 }

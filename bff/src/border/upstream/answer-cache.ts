@@ -1,5 +1,5 @@
 import type { Sourced } from './sourced.ts';
-import { noteServedStale } from './upstream-failure.ts';
+import { noteServedStale } from './exchange.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { inBackground, withoutDisconnect } from '../../http/request-scope.ts';
 

@@ -3,13 +3,11 @@ import type { CoreAnswer, CoreOperationId, CoreRequest } from '@simulador/contra
 import { parseJson } from '@simulador/contracts/api/json';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { AnswerCache, type StoredAnswer } from './answer-cache.ts';
-import type { Flaw } from './exchange.ts';
+import { type Flaw, callOf } from './exchange.ts';
 import type { Sourced } from './sourced.ts';
-import { callOf } from './upstream-call.ts';
 import type { Upstream } from './upstream.ts';
 
 const LISTS_TTL_MS = 10 * 60_000;

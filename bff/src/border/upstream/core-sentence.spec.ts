@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReadableSentence } from './core-sentence.ts';
+import { isReadableSentence } from './refusal-texts.ts';
 
 describe('a text of the core', () => {
   it.each([

@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
-import { DriftLog, flawOf } from './drift.ts';
-import type { UpstreamFailure } from './upstream-failure.ts';
+import { DifferenceLog, type DriftLog, flawOf, noteFlaws } from './drift.ts';
+import type { UpstreamFailure } from './exchange.ts';
 
 const contract = new CoreContract();
 const NOW = new Date('2026-11-20T15:00:00Z');
 const USED: UpstreamFailure = { capability: 'tmc', operation: 'tmc', outcome: 'ok', status: 200 };
+const newLog = (): DriftLog => new DifferenceLog();
 const noted = (log: DriftLog, body: object) => {
-  log.note(USED, contract.deviations('tmc', body).map(flawOf), 'solicitud-1', NOW);
+  noteFlaws(log, USED, contract.deviations('tmc', body).map(flawOf), { requestId: 'solicitud-1', at: NOW });
   return log.list().map(({ path, what, count }) => ({ path, what, count }));
 };
 
 describe('the drift log', () => {
   it.each(['Glosa', 'campo_nuevo', '_id', 'Valor2', 'a'.repeat(40)])('reports a new field: %s', (name) => {
-    expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
+    expect(noted(newLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
       { path: `$.${name}`, what: 'el contrato no tiene este campo', count: 1 },
     ]);
   });
 
   it('reports the rule that an unusable answer violates, separately from usable ones', () => {
-    const log = new DriftLog();
+    const log = newLog();
     const unusable = { ...USED, outcome: 'garbage' } as const;
     const note = (body: unknown, id: string) =>
-      log.note(unusable, contract.violations('tmc', 200, body).map(flawOf), id, NOW);
+      noteFlaws(log, unusable, contract.violations('tmc', 200, body).map(flawOf), { requestId: id, at: NOW });
     expect(note({ Valor: '6.6' }, 'solicitud-1')).toMatchObject([
       {
         path: '$.Valor',
         what: 'debe ser de tipo number',
         usable: false,
-        count: 1,
         request_id: 'solicitud-1',
       },
     ]);
@@ -69,13 +69,13 @@ describe('the drift log', () => {
     '<script>',
     '',
   ])('hides a name that could be personal data: %j', (name) => {
-    expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
+    expect(noted(newLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
       { path: '$.(oculto)', what: 'el contrato no tiene este campo', count: 1 },
     ]);
   });
 
   it('counts masked names together, by place', () => {
-    const log = new DriftLog();
+    const log = newLog();
     for (let person = 0; person < 1_000; person += 1) noted(log, { Valor: 6.6, [`${person}@ejemplo.cl`]: 1 });
     expect(noted(log, { Valor: 6.6, Glosa: 'x' })).toEqual([
       { path: '$.(oculto)', what: 'el contrato no tiene este campo', count: 1_000 },

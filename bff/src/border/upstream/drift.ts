@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ErrorObject } from 'ajv';
-import type { Flaw } from './exchange.ts';
-import type { UpstreamFailure } from './upstream-failure.ts';
+import type { Flaw, UpstreamFailure } from './exchange.ts';
 
 /** The placeholder of a name that is not shown. */
 const HIDDEN_NAME = '(oculto)';
@@ -39,42 +38,49 @@ export class DeviationDto {
 
 const MAX_PLACES = 500;
 
-/** Collects deviations by place, up to `MAX_PLACES`: a core with random field names must not fill the memory. */
-export class DriftLog {
-  private readonly places = new Map<string, DeviationDto>();
+/**
+ * Counts differences of the core's answers by their place, with the newest of each, up to `MAX_PLACES`: a core with random field names must
+ * not fill the memory.
+ */
+export class DifferenceLog<Difference extends object> {
+  private readonly places = new Map<string, Difference & { readonly count: number }>();
 
-  /** Adds the flaws of an answer. @returns the places seen for the first time */
-  note(answer: UpstreamFailure, flaws: readonly Flaw[], requestId: string | null, now: Date): DeviationDto[] {
-    const lastSeen = now.toISOString();
-    return flaws
-      .map(({ place, rule, what }) =>
-        this.count({
-          operation: answer.operation,
-          path: place,
-          what,
-          usable: answer.outcome === 'ok',
-          lastSeen,
-          request_id: requestId,
-          upstream: { ...answer, place, rule },
-        }),
-      )
-      .filter((deviation): deviation is DeviationDto => deviation?.count === 1);
+  /** Adds a difference. Returns true for the first at its place. */
+  add(place: readonly unknown[], newest: Difference): boolean {
+    const key = place.join(' ');
+    const count = (this.places.get(key)?.count ?? 0) + 1;
+    if (count === 1 && this.places.size >= MAX_PLACES) return false;
+    this.places.set(key, { ...newest, count });
+    return count === 1;
   }
 
-  list(): readonly DeviationDto[] {
-    return [...this.places.values()].sort((a, b) => b.count - a.count);
-  }
-
-  private count(newest: Omit<DeviationDto, 'count'>): DeviationDto | null {
-    const { operation, path, what, usable } = newest;
-    const key = [operation, path, what, usable].join(' ');
-    const seen = this.places.get(key)?.count ?? 0;
-    const deviation = { ...newest, count: seen + 1 };
-    if (seen === 0 && this.places.size >= MAX_PLACES) return null;
-    this.places.set(key, deviation);
-    return deviation;
+  /** Returns the newest difference of each place, the most frequent first. */
+  list(): readonly (Difference & { readonly count: number })[] {
+    return [...this.places.values()].sort((one, other) => other.count - one.count);
   }
 }
+
+/** Deviations from the contract. */
+export type DriftLog = DifferenceLog<Omit<DeviationDto, 'count'>>;
+
+/** Adds the flaws of an answer. Returns those that are new. */
+export const noteFlaws = (
+  log: DriftLog,
+  answer: UpstreamFailure,
+  flaws: readonly Flaw[],
+  { requestId, at }: { readonly requestId: string | null; readonly at: Date },
+): Omit<DeviationDto, 'count'>[] =>
+  flaws
+    .map(({ place, rule, what }) => ({
+      operation: answer.operation,
+      path: place,
+      what,
+      usable: answer.outcome === 'ok',
+      lastSeen: at.toISOString(),
+      request_id: requestId,
+      upstream: { ...answer, place, rule },
+    }))
+    .filter((each) => log.add([each.operation, each.path, each.what, each.usable], each));
 
 /** Converts a violation of a schema. */
 export const flawOf = (error: ErrorObject): Flaw => ({

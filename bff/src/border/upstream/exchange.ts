@@ -1,7 +1,16 @@
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import type { AnswerContext } from '@simulador/contracts/api/row-rules';
-import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import {
+  type CoreOperationId,
+  addressOf,
+  type CoreAnswer,
+  type CoreRequest,
+} from '@simulador/contracts/api/core-request';
 import type { CoreMethod } from '@simulador/contracts/api/operation';
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import type { Capability } from '../../config/capability.ts';
+import { Problem } from '../../http/problem.ts';
+import { currentRequest } from '../../http/request-scope.ts';
 
 /** Facts of ours that an answer is compared with. */
 export type KnownFacts = Partial<Pick<AnswerContext, 'ufs' | 'costParams'>>;
@@ -75,4 +84,59 @@ export function stateAfter(outcome: ExchangeOutcome): UpstreamState | null {
   if (outcome === 'left' || outcome === 'cut') return null;
   if (outcome === 'unauthorized') return outcome;
   return outcome === 'ok' || outcome === 'refused' ? 'up' : 'down';
+}
+
+/** Parameters, query, headers and body of the operation, and what `UpstreamCall` has in addition. */
+export type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
+  readonly bearer?: string;
+  readonly known?: UpstreamCall['known'];
+  check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
+};
+
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly bearer?: string;
+  readonly known?: UpstreamCall['known'];
+  check?(value: unknown, isMock: boolean): Flaw | null;
+}
+
+/** Returns the call of an operation. Method, path and side effects are taken from core.yaml. */
+export function callOf(
+  operationId: CoreOperationId,
+  { params, query, ...request }: AnyRequest,
+): UpstreamCall {
+  const { method, path, acts } = coreOperation(operationId);
+  return { operationId, method, path: addressOf(path, params, query), acts, ...request };
+}
+
+/** Reason why a request failed at a core (R179), for the log and the operators. Only codes, no values; unknown facts are absent. */
+export interface UpstreamFailure {
+  readonly capability: Capability;
+  readonly operation: CoreOperationId;
+  readonly outcome: ExchangeOutcome | NotSentReason;
+  readonly status?: number;
+  readonly content_type?: string;
+  /** JSON path of the violation in the answer; `$` is the whole answer. */
+  readonly place?: string;
+  /** Keyword of JSON Schema, or one of our own rules (docs/core.md lists them). */
+  readonly rule?: string;
+}
+
+/** Returns why the core made a request fail; null for any other error. */
+export const failureOf = (error: unknown): UpstreamFailure | null =>
+  (error instanceof Problem && (error.logFields['upstream'] as UpstreamFailure | undefined)) || null;
+
+/** Adds the reason to the error's log line; returns the same error. */
+export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
+  if (error instanceof Problem) error.logFields = { upstream };
+  return error;
+}
+
+/** Adds the reason to the log line of the current request, which gets a stale answer instead of the error. */
+export function noteServedStale(error: unknown): void {
+  const upstream = failureOf(error);
+  if (upstream) currentRequest()?.addToLogLine({ upstream });
 }

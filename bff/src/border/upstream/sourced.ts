@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../http/operation.ts';
 
 /** Source of an answer: the value of the header `X-Source`. */
 export const SOURCES = ['local', 'core', 'cmf', 'cache', 'stale'] as const;

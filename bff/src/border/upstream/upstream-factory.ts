@@ -1,5 +1,4 @@
 import { MAX_CORE_BODY_BYTES } from '@simulador/contracts/api/core-body';
-import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
@@ -8,21 +7,19 @@ import { Gauge } from 'prom-client';
 import { Pool } from 'undici';
 import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { CoreTarget, Mode } from '../../config/modes.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
-import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
+import { BreakerSettings } from './breaker-settings.ts';
 import { CoreLists } from './core-lists.ts';
-import { coreConnector } from './core-connector.ts';
-import { proxyFor } from './proxy.ts';
+import { coreConnector, proxyFor } from './core-connector.ts';
 import { CoreWire } from './core-wire.ts';
-import { DriftLog } from './drift.ts';
+import { DifferenceLog, type DriftLog } from './drift.ts';
 import { type BreakerState, CoreLimits, UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
-import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
+import { UpstreamObserver } from './upstream-observer.ts';
 
 const CONNECTIONS_PER_ORIGIN = 32;
 /** One for all, because it compiles each schema once. */
@@ -38,82 +35,66 @@ interface Origin {
 }
 
 interface CapabilityCore {
-  readonly capability: Capability;
   readonly target: CoreMode;
   readonly upstream: Upstream;
   readonly observer: UpstreamObserver;
-  readonly health: UpstreamHealth;
-  readonly policy: UpstreamPolicy;
 }
 
-/** Health of a capability's upstream, and whether its breaker lets requests through. */
-export interface UpstreamStatus extends Readonly<UpstreamHealth> {
+/** State of a capability's upstream, the outcome of the last call to it, and whether its breaker lets requests through. */
+export interface UpstreamStatus extends Readonly<Pick<UpstreamObserver, 'state' | 'outcome'>> {
   readonly breaker: BreakerState;
 }
 
 /** Creates the upstream of each capability. All requests of the BFF to a core go through one of them. */
 @Injectable()
 export class UpstreamFactory implements OnApplicationShutdown {
-  readonly drift = new DriftLog();
+  readonly drift: DriftLog = new DifferenceLog();
   private readonly origins = new Map<string, Origin>();
   private readonly asked: CapabilityCore[] = [];
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    private readonly metrics: Metrics,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly clock: Clock,
+    readonly metrics: Metrics,
+    @Inject(LOGGER) readonly logger: Logger,
+    readonly clock: Clock,
     @Inject(RECORDER) private readonly recorder: Recorder | null,
     private readonly breakers: BreakerSettings,
   ) {
-    const asked = (): readonly CapabilityCore[] => this.asked;
-    const isOpen = (each: CapabilityCore): boolean => this.breakerOf(each) === 'open';
+    const states = () => Object.entries(this.states());
     new Gauge({
       name: 'upstream_breaker_open',
       help: '1 while nothing is sent to the capability’s core, because of ten faults or of an operator',
       labelNames: ['capability'],
       registers: [metrics.registry],
       collect() {
-        for (const each of asked()) this.set({ capability: each.capability }, isOpen(each) ? 1 : 0);
+        for (const [capability, { breaker }] of states())
+          this.set({ capability }, breaker === 'open' ? 1 : 0);
       },
     });
   }
 
   for(capability: Capability, target: CoreMode): Upstream {
-    const { metrics, logger, clock, drift } = this;
+    const { clock, logger } = this;
     const { wire, limits } = this.origin(target);
     const { mode } = target;
     const policy = new UpstreamPolicy(limits, {
       opened: () => logger.warn({ capability, mode }, 'core left alone: it failed ten times in a row'),
       closed: () => logger.info({ capability, mode }, 'core called again'),
     });
-    const health: UpstreamHealth = { state: 'unknown', outcome: null };
-    const observer = new UpstreamObserver({
-      capability,
-      health,
-      policy,
-      contract: CONTRACT,
-      metrics,
-      logger,
-      clock,
-      drift,
-    });
-    const refuseMocks = this.config.production;
-    const bounds = (): Bounds => this.config.coreBounds.at(clock.today());
-    const breaker = (): BreakerSetting => this.breakers.of(capability);
+    const observer = new UpstreamObserver(capability, CONTRACT, policy, this);
     const upstream = new Upstream({
       capability,
       target,
       wire,
       policy,
-      breaker,
+      breaker: () => this.breakers.of(capability),
       contract: CONTRACT,
       observer,
-      refuseMocks,
+      refuseMocks: this.config.production,
       isCompared: mode === 'shadow',
-      bounds,
+      bounds: () => this.config.coreBounds.at(clock.today()),
     });
-    this.asked.push({ capability, target, upstream, observer, health, policy });
+    this.asked.push({ target, upstream, observer });
     return upstream;
   }
 
@@ -128,9 +109,11 @@ export class UpstreamFactory implements OnApplicationShutdown {
       accounts.map(async (account) => {
         const sharing = cores.filter((each) => accountOf(each) === account);
         // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right capability.
-        const [first, ...others] = sharing.sort(({ capability }) => (capability === 'paridad' ? -1 : 0));
+        const [first, ...others] = sharing.sort(({ observer }) =>
+          observer.capability === 'paridad' ? -1 : 0,
+        );
         await first?.upstream.ask('paridad').catch(() => undefined);
-        if (first?.health.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
+        if (first?.observer.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
       }),
     );
   }
@@ -138,13 +121,12 @@ export class UpstreamFactory implements OnApplicationShutdown {
   /** Returns the state of every upstream in use, by capability. */
   states(): Partial<Record<Capability, UpstreamStatus>> {
     return Object.fromEntries(
-      this.asked.map((each) => [each.capability, { ...each.health, breaker: this.breakerOf(each) }]),
+      this.asked.map(({ observer: { capability, state, outcome, policy } }) => {
+        const setting = this.breakers.of(capability);
+        const breaker = setting === 'auto' ? policy.breakerState() : setting;
+        return [capability, { state, outcome, breaker }];
+      }),
     );
-  }
-
-  private breakerOf({ capability, policy }: CapabilityCore): BreakerState {
-    const setting = this.breakers.of(capability);
-    return setting === 'auto' ? policy.breakerState() : setting;
   }
 
   /** Closes the connections after the last request was answered. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { addToSpan } from '../../observability/tracing.ts';
 import { currentRequest } from '../../http/request-scope.ts';
-import { type DriftLog, flawOf } from './drift.ts';
+import { type DriftLog, flawOf, noteFlaws } from './drift.ts';
 import {
   type ExchangeOutcome,
   type Flaw,
@@ -13,21 +13,12 @@ import {
   stateAfter,
   type UpstreamCall,
   type UpstreamState,
+  type UpstreamFailure,
 } from './exchange.ts';
 import type { UpstreamPolicy } from './policy.ts';
-import type { UpstreamFailure } from './upstream-failure.ts';
 
-/** State of an upstream, and the outcome of the last call to it. */
-export interface UpstreamHealth {
-  state: UpstreamState;
-  outcome: ExchangeOutcome | null;
-}
-
-export interface UpstreamObserverParts {
-  readonly capability: Capability;
-  readonly health: UpstreamHealth;
-  readonly policy: UpstreamPolicy;
-  readonly contract: CoreContract;
+/** Places in which an observer records what it sees. */
+interface ObserverParts {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly clock: Clock;
@@ -42,11 +33,21 @@ interface FoundFlaws {
 
 /** Records health, metrics and contract violations of the requests from one capability to its core. */
 export class UpstreamObserver {
-  constructor(private readonly parts: UpstreamObserverParts) {}
+  state: UpstreamState = 'unknown';
+  /** Outcome of the last request. */
+  outcome: ExchangeOutcome | null = null;
+
+  constructor(
+    readonly capability: Capability,
+    private readonly contract: CoreContract,
+    readonly policy: UpstreamPolicy,
+    private readonly parts: ObserverParts,
+  ) {}
 
   /** Starts the measurement of a request. The returned function records its outcome. */
   exchange({ operationId: operation }: UpstreamCall): (outcome: ExchangeOutcome) => void {
-    const { capability, metrics, policy, logger } = this.parts;
+    const { capability, policy } = this;
+    const { metrics, logger } = this.parts;
     const request = currentRequest();
     const stop = metrics.upstream.startTimer({ capability, operation });
     return (outcome) => {
@@ -65,13 +66,13 @@ export class UpstreamObserver {
   /** Counts a request or retry that was not sent. */
   notSent({ operationId: operation }: UpstreamCall, reason: NotSentReason): void {
     addToSpan({ not_sent: reason });
-    this.parts.metrics.notSent.inc({ capability: this.parts.capability, operation, reason });
+    this.parts.metrics.notSent.inc({ capability: this.capability, operation, reason });
   }
 
   /** Checks a usable answer for contract violations. Runs after the answer was passed on, so that the client does not wait for it. */
   usable(answer: UpstreamFailure, body: unknown, { flaw, flaws: found }: FoundFlaws): void {
     setImmediate(() => {
-      const deviations = this.parts.contract.deviations(answer.operation, body).map(flawOf);
+      const deviations = this.contract.deviations(answer.operation, body).map(flawOf);
       // An operation without a media type has no contract for its body.
       const isJson = coreOperation(answer.operation).mediaType === 'application/json';
       const flaws = [...found, ...(flaw && isJson ? [flaw] : []), ...deviations];
@@ -90,13 +91,12 @@ export class UpstreamObserver {
   }
 
   private noteState(outcome: ExchangeOutcome): void {
-    const { capability, health, logger } = this.parts;
+    const { capability } = this;
     const state = stateAfter(outcome);
     if (state === null) return;
-    if (state === 'unauthorized' && health.state !== state)
-      logger.warn({ capability }, 'core refuses our credentials');
-    health.state = state;
-    health.outcome = outcome;
+    if (state === 'unauthorized' && this.state !== state)
+      this.parts.logger.warn({ capability }, 'core refuses our credentials');
+    [this.state, this.outcome] = [state, outcome];
   }
 
   private noteDrift(answer: UpstreamFailure, flaws: readonly Flaw[]): void {
@@ -104,8 +104,10 @@ export class UpstreamObserver {
     const { operation, outcome } = answer;
     const requestId = currentRequest()?.requestId ?? null;
     metrics.drift.inc({ operation, usable: outcome === 'ok' ? 'yes' : 'no' });
-    for (const { path, what, usable, upstream } of drift.note(answer, flaws, requestId, clock.now())) {
+    for (const { path, what, usable, upstream } of noteFlaws(drift, answer, flaws, {
+      requestId,
+      at: clock.now(),
+    }))
       logger.warn({ requestId, operation, path, what, usable, upstream }, 'core drifts from its contract');
-    }
   }
 }

@@ -15,14 +15,16 @@ import {
   type NotSentReason,
   outcomeOfStatus,
   type UpstreamCall,
+  callOf,
+  type RequestOptions,
+  failedBy,
+  type UpstreamFailure,
 } from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
 import { inSpan } from '../../observability/tracing.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
-import { callOf, type RequestOptions } from './upstream-call.ts';
-import { failedBy, type UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   failureProblem,

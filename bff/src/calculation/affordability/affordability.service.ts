@@ -21,7 +21,7 @@ import { firstViolation } from '@simulador/contracts/calculation/rules/violation
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';

@@ -4,8 +4,7 @@ import { affordableDividend, type OtherDebts } from '@simulador/contracts/calcul
 import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { type Clp, clpFromNumber, ufToClp, type UfValue } from '@simulador/contracts/platform/money';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { mostYears } from '@simulador/contracts/calculation/rules/term';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import { withUfDate } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { AnswerParts } from '../../http/answer-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { LOGGER } from '../../observability/logger.ts';

@@ -4,7 +4,7 @@ import { addUf, ufDifference, ufFromNumber, ufToNumber, type Uf } from '@simulad
 import { AffordabilityService } from '../affordability/affordability.service.ts';
 import { NotAffordable } from '../affordability/offered-credits.ts';
 import { ShortestTermService } from '../affordability/shortest-term.service.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import type { CalculoRequestDto, WayOutDto } from './calculo.dto.ts';
 

@@ -1,8 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import { ApiUfDate } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import { ApiUfDate, Operation, AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 

@@ -5,7 +5,7 @@ import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simu
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { databaseProblem } from '../../http/database-problem.ts';
+import { databaseProblem } from '../../http/problem-body.ts';
 import { Problem } from '../../http/problem.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';

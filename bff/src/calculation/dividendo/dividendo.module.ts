@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../border/bind-port.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { bindPort } from '../../border/port.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import { FIGURE_OPS } from './figure-node.ts';
 import { FIGURE_UNITS } from './figure-trees.ts';
 

@@ -4,7 +4,7 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { firstDueReason } from '@simulador/contracts/calculation/messages/explanation';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';

@@ -22,7 +22,7 @@ import {
   type Uf,
 } from '@simulador/contracts/platform/money';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { NumberOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, UfField, WholeField } from '../../http/fields.ts';
 import { ObjectField } from '../../http/nested-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { ScheduleRowDto, ScheduleYearDto } from '../schedule/schedule.dto.ts';
 

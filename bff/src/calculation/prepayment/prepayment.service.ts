@@ -8,7 +8,7 @@ import {
 import { type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';

@@ -6,7 +6,7 @@ import type { ScheduleFigures } from '@simulador/contracts/calculation/peso-sche
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';

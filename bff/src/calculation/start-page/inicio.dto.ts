@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { SOURCES } from '../../border/upstream/sourced.ts';
 import { ListOrNull, ObjectOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
 import { SeguroDto } from '../../bank/seguros/seguros.dto.ts';
 

@@ -1,10 +1,8 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Controller, Get } from '@nestjs/common';
 import { withUfDate } from '../../border/upstream/sourced.ts';
-import { ApiUfDate } from '../../http/api-problems.ts';
-import { ByAudience } from '../../http/audience.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, CompressesAnswers } from '../../http/operation-facts.ts';
+import { ApiUfDate, Operation, AllowEverybody, CompressesAnswers } from '../../http/operation.ts';
+import { ByAudience } from '../../http/request-parts.ts';
 import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 

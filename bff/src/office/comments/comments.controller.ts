@@ -4,14 +4,12 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { Request } from 'express';
 import { ByUser, callerOf, intentOwnerOf, signedInUserOf } from '../../access/caller.ts';
 import { intentOf } from '../../database/idempotency.ts';
-import { Operation, created } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { Operation, created, AllowStaff } from '../../http/operation.ts';
+import { UuidParam, IdempotencyKey, UuidQuery, type Header } from '../../http/request-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { CommentDto, CommentRequestDto, HighlightDto, toCommentDto } from './comments.dto.ts';
 import { CommentsService } from './comments.service.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
-import { IdempotencyKey, UuidQuery, type Header } from '../../http/request-parts.ts';
 
 @AllowStaff()
 @Controller('simulations/api/simulation_comments')

@@ -4,7 +4,7 @@ import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { CONTACT_OUTCOMES, type ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation.ts';
 
 /** A new comment. See docs/rules.md R287. */
 export class CommentRequestDto {

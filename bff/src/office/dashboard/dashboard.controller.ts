@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import * as dto from './dashboard.dto.ts';
 import { ByCaller, type Caller } from '../../access/caller.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
+import { Operation, AllowStaff } from '../../http/operation.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @AllowStaff()

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
-import { WholeQuery } from '../../http/query-fields.ts';
+import { publicText } from '../../http/operation.ts';
+import { WholeQuery } from '../../http/fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
 const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });

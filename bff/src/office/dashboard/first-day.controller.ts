@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Operation } from '../../http/operation.ts';
-import { AllowRoles } from '../../http/operation-facts.ts';
+import { Operation, AllowRoles } from '../../http/operation.ts';
 import { FirstDayStepDto } from './first-day.dto.ts';
 import { FirstDayService } from './first-day.service.ts';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VOLATILE } from '../../http/operation-facts.ts';
+import { VOLATILE } from '../../http/operation.ts';
 
 export const FIRST_DAY_STEPS = ['administrators', 'uf', 'tmc', 'rates', 'mail', 'core'] as const;
 export type FirstDayStepName = (typeof FIRST_DAY_STEPS)[number];

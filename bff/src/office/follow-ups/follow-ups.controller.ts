@@ -3,10 +3,8 @@ import { describeOthers } from '@simulador/contracts/office/messages/assignment'
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ByCaller, ByUser, type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
-import { ApiVersioned } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/operation.ts';
+import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
@@ -21,7 +19,6 @@ import {
 } from './follow-ups.dto.ts';
 import { ContactsService, nextContactOf } from './contacts.service.ts';
 import { FollowUpsService } from './follow-ups.service.ts';
-import { IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 
 const RECORDED = 'Contacto registrado.';

@@ -13,7 +13,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation.ts';
 import { UpdateInfoDto } from '../management/management.dto.ts';
 import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 

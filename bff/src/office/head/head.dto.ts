@@ -6,9 +6,8 @@ import {
   type HeadGroup,
 } from '@simulador/contracts/office/head-figures';
 import { NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { MAX_INTEGER } from '../../http/fields.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
-import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
+import { MAX_INTEGER, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation.ts';
 import { CountQueryDto } from '../dashboard/dashboard.dto.ts';
 
 const INSTANT = { type: String, format: 'date-time', ...publicText('date') };

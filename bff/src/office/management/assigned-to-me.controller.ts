@@ -1,7 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ByUser } from '../../access/caller.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
+import { Operation, AllowStaff } from '../../http/operation.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
 import { NewAssignmentsDto } from './management.dto.ts';
 import type { SignedInUser } from '../../access/sessions.ts';

@@ -2,9 +2,8 @@ import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './management.dto.ts';
 import { DisabledExecutivesService } from './disabled-executives.service.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { Operation, AllowRoles, OnlyReads } from '../../http/operation.ts';
+import { UuidParam } from '../../http/request-parts.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { ManagementService } from './management.service.ts';
 

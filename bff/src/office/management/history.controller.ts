@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { Operation, AllowStaff } from '../../http/operation.ts';
+import { UuidParam } from '../../http/request-parts.ts';
 import { SimulationAccess } from '../../simulations/reading/simulation-access.ts';
 import { ClientHistoryService } from './client-history.service.ts';
 import { HistoryPageDto, HistoryQueryDto } from './history.dto.ts';

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NameOrNull, ObjectOrNull } from '../../http/answer-fields.ts';
-import { MAX_INTEGER } from '../../http/fields.ts';
-import { WholeQuery } from '../../http/query-fields.ts';
-import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { MAX_INTEGER, WholeQuery } from '../../http/fields.ts';
+import { personal, publicText, SERVER_INSTANT } from '../../http/operation.ts';
 
 /** A change of state, resolution or next contact. States and resolutions have their current names; null means none. */
 export class DescribedChangeDto {

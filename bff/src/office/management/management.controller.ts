@@ -4,16 +4,13 @@ import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiVersioned } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { ApiVersioned, Operation, AllowStaff } from '../../http/operation.ts';
+import { UuidParam, IfMatch, type Header } from '../../http/request-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned } from '../../simulations/reading/simulation-version.ts';
 import { AttendedDto, StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
-import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';

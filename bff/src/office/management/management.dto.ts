@@ -17,11 +17,9 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
-import { ProblemDto } from '../../http/api-problems.ts';
-import { transformed } from '../../http/field-transforms.ts';
-import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
+import { ProblemDto, personal, publicText } from '../../http/operation.ts';
+import { transformed, FlagField, MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 
 /** Parses a number, because a form's select sends text. */

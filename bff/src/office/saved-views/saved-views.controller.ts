@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ByUser } from '../../access/caller.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
-import { NumberParam } from '../../http/path-params.ts';
+import { Operation, AllowStaff } from '../../http/operation.ts';
+import { NumberParam } from '../../http/request-parts.ts';
 import { SavedViewDto, ViewToSaveDto } from './saved-views.dto.ts';
 import { SavedViewsService } from './saved-views.service.ts';
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { Matches } from 'class-validator';
 import { TextField } from '../../http/fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation.ts';
 
 /** A view of the list to save. See docs/rules.md R960. */
 export class ViewToSaveDto {

@@ -1,10 +1,16 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
-import { SPREADSHEET } from '../../http/media-types.ts';
-import { Operation, fileOf } from '../../http/operation.ts';
-import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
+import {
+  ApiRowCount,
+  ApiVersioned,
+  SPREADSHEET,
+  Operation,
+  fileOf,
+  Answer,
+  AllowStaff,
+  OnlyReads,
+} from '../../http/operation.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './spreadsheets.dto.ts';
@@ -12,7 +18,6 @@ import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
 import { IfMatch, type Header } from '../../http/request-parts.ts';
-import { Answer } from '../../http/answer.ts';
 
 const PATH = 'simulations/api/simulations/excel';
 const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';

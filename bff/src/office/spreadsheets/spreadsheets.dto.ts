@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 
 export class UploadedDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were changed' })

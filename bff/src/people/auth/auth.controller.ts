@@ -7,11 +7,8 @@ import { callerOf, isHead } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
-import { hasMail } from '../../config/has-mail.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { APP_CONFIG, type AppConfig, hasMail } from '../../config/environment.ts';
+import { Operation, AllowEverybody, AllowRoles } from '../../http/operation.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 

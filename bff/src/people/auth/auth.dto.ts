@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { TextField } from '../../http/fields.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation.ts';
 
 const PASSWORD_MAX = 1_000;
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { AccountUsers } from './account-users.ts';
 import { AuthController } from './auth.controller.ts';

@@ -7,8 +7,7 @@ import { DEVICE_MS, deviceSecretOf, setDeviceCookie, userSecretsOf } from '../..
 import { digestOf, newSessionSecret } from '../../access/secrets.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 
 /** A try to sign in with a password. */
 export interface PasswordAttempt {

@@ -17,9 +17,8 @@ import {
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
-import type { AppConfig } from '../../config/environment.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import { currentRequest } from '../../http/request-scope.ts';

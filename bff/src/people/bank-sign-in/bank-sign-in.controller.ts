@@ -4,14 +4,18 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { renewVisitorCookie, setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { Refusals } from '../../access/refusals.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
-import { Accepted } from '../../http/answer.ts';
-import { markAsStaff } from '../../http/audience.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import {
+  Accepted,
+  Operation,
+  URL_FORM,
+  ActsWhenLinked,
+  AllowEveryCaller,
+  AllowEverybody,
+  TakesForm,
+} from '../../http/operation.ts';
+import { markAsStaff } from '../../http/request-parts.ts';
 import { failurePage } from '../../http/failure-page.ts';
-import { URL_FORM } from '../../http/media-types.ts';
-import { Operation } from '../../http/operation.ts';
-import { ActsWhenLinked, AllowEveryCaller, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { LeaveDto, LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';

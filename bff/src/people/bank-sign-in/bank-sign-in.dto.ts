@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { personal, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, VOLATILE } from '../../http/operation.ts';
 
 /** Available ways to sign in. */
 export class SignInWaysDto {

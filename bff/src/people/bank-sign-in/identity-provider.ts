@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type createRemoteJWKSet, type JWTPayload } from 'jose';
+import type { createRemoteJWKSet, JWTPayload } from 'jose';
 import type { Configuration, IDToken } from 'openid-client';
 import type { ProviderLogout } from '../../access/sessions.ts';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
-import { fetchThroughProxy } from '../../border/upstream/proxy.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { fetchThroughProxy } from '../../border/upstream/core-connector.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { isStorable, isSubject } from '../auth/bank-account.ts';
 import { problemOf } from './provider-problem.ts';

@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import * as dto from './personal-data.dto.ts';
-import { Answer } from '../../http/answer.ts';
+import {
+  Answer,
+  Operation,
+  created,
+  fileOf,
+  CSV,
+  FILE,
+  Acts,
+  AllowRoles,
+  OnlyReads,
+} from '../../http/operation.ts';
 import { ByActor, type ActorId } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
-import { CSV, FILE } from '../../http/media-types.ts';
-import { Operation, created, fileOf } from '../../http/operation.ts';
-import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
-import { NumberParam } from '../../http/path-params.ts';
+import { NumberParam } from '../../http/request-parts.ts';
 import { csvOf } from './data-csv.ts';
 import { PersonRequests } from './person-requests.ts';
 import { daysBetween } from '@simulador/contracts/platform/dates';

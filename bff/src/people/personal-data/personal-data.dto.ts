@@ -11,10 +11,9 @@ import {
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { InstantOrNull, NameOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField } from '../../http/fields.ts';
+import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
-import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
-import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
+import { personal, publicText, SERVER_INSTANT } from '../../http/operation.ts';
 
 const RUT_MAX = 20;
 const PHONE_MAX = 20;

@@ -3,8 +3,7 @@ import { parseIsoDate } from '@simulador/contracts/platform/dates';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { eraseOutdated } from './retention.ts';
 

@@ -1,6 +1,6 @@
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/platform/dates';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Retention } from '../../config/retention.ts';
+import type { Retention } from '../../config/environment.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { deleteRows, rowsHangingOn } from './personal-tables.ts';
 

@@ -2,9 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ProblemDto } from '../../http/api-problems.ts';
-import { FlagField, TextField } from '../../http/fields.ts';
-import { FormCode, FormDecimal } from '../../http/form-fields.ts';
+import { ProblemDto } from '../../http/operation.ts';
+import { FlagField, TextField, FormCode, FormDecimal } from '../../http/fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
 
 const LARGEST = 1_000_000;

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
-import { FlagField, TextField } from '../../http/fields.ts';
-import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
+import { FlagField, TextField, FormCode, FormNumber, FormWhole } from '../../http/fields.ts';
 
 const optional = true;
 const filled = true;

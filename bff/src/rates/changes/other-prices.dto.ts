@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import type { RowKindName } from './kinds/row-kind.ts';
 
 /** Kinds whose rows have no table of their own among the rate tables. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { rateNamesOf } from '../book/stored-rates.ts';
 import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 import { type Fields, picked } from '../book/stored-table.ts';

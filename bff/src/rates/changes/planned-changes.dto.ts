@@ -3,9 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import { IsDefined, IsNumber, IsObject, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField } from '../../http/fields.ts';
-import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { ChoiceField, TextField, FormCode, FormNumber, FormWhole } from '../../http/fields.ts';
+import { publicText } from '../../http/operation.ts';
 import { PERCENT, UF, YEARS } from '../book/rate-tables.dto.ts';
 
 const ROW_MAX = 40;

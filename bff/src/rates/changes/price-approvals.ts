@@ -9,8 +9,7 @@ import {
   sheetRefusal,
 } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';

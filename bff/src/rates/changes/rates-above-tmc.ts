@@ -2,10 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
-import { Metrics } from '../../observability/metrics.ts';
-import { storedValues } from '../../observability/stored-values.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { Metrics, storedValues } from '../../observability/metrics.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 

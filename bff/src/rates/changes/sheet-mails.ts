@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataSource, type EntityManager } from 'typeorm';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { type MailToStaff, staffMailer } from '../../border/smtp-server.ts';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';

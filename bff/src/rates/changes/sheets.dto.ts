@@ -28,11 +28,9 @@ import {
 } from './planned-changes.dto.ts';
 import { SheetEventDto, SubmittedImpactDto } from './submitted.dto.ts';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField } from '../../http/fields.ts';
-import { FormNumber } from '../../http/form-fields.ts';
+import { ChoiceField, TextField, ChoiceQuery, WholeQuery, FormNumber } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
-import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
-import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
+import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
 
 const optional = true;
 const filled = true;

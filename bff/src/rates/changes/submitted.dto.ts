@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { InstantOrNull, NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { publicText, SERVER_INSTANT } from '../../http/operation.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { SHEET_EVENTS, type SheetEvent } from '@simulador/contracts/rates/rate-sheet';
 

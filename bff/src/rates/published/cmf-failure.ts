@@ -1,4 +1,4 @@
-import { failureOf, type UpstreamFailure } from '../../border/upstream/upstream-failure.ts';
+import { failureOf, type UpstreamFailure } from '../../border/upstream/exchange.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** Reasons for which the CMF gives no values, by the code that the job queue stores, as the rest of a sentence about the CMF. */

@@ -9,8 +9,7 @@ import {
 } from '@simulador/contracts/platform/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
 import type { RowChange } from '../changes/kinds/row-kind.ts';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { documentedPart } from '../../http/request-parts.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from '../book/published-tables.ts';

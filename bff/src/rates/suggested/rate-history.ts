@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type IsoDate, nextSantiagoMidnight } from '@simulador/contracts/platform/dates';
 import { DataSource } from 'typeorm';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { SUGGESTED_RATES } from '../book/rate-queries.ts';
 import { RatesInForce } from '../changes/rates-in-force.ts';
 import type { RateRequest } from './tarificador.port.ts';

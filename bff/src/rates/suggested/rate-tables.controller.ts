@@ -4,9 +4,15 @@ import type { Request } from 'express';
 import * as dto from '../book/rate-tables.dto.ts';
 import { actorOf } from '../../access/caller.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation, created } from '../../http/operation.ts';
-import { AllowEverybody, AllowRoles, AsksCore, CompressesAnswers } from '../../http/operation-facts.ts';
-import { NumberParam } from '../../http/path-params.ts';
+import {
+  Operation,
+  created,
+  AllowEverybody,
+  AllowRoles,
+  AsksCore,
+  CompressesAnswers,
+} from '../../http/operation.ts';
+import { NumberParam, IfMatch, type Header } from '../../http/request-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
@@ -15,7 +21,6 @@ import { RateTablesService } from './rate-tables.service.ts';
 import { type Added, type Change, isRangeTable, type RateTable, type Row } from '../book/rate-tables.ts';
 import { LoanUseDto, ProductDto } from '../book/tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
-import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 type Dto<T> = new () => T;
 const AS_READ = 'the row as it was read';

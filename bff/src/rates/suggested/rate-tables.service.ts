@@ -4,7 +4,7 @@ import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
+import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';

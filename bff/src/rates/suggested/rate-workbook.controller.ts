@@ -1,9 +1,7 @@
 import { StreamableFile, Controller, Get, Param, Post } from '@nestjs/common';
 import { ByActor, type ActorId } from '../../access/caller.ts';
-import { SPREADSHEET } from '../../http/media-types.ts';
-import { Operation, fileOf } from '../../http/operation.ts';
-import { AllowRoles, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
-import { NumberParam } from '../../http/path-params.ts';
+import { SPREADSHEET, Operation, fileOf, AllowRoles, OnlyReads, AsksCore } from '../../http/operation.ts';
+import { NumberParam } from '../../http/request-parts.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { ReadRatesDto, AppliedRatesDto } from './rate-workbook.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';

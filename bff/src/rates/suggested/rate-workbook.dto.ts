@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WholeOrNull } from '../../http/answer-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation.ts';
 import { NewRateDto } from '../book/rate-tables.dto.ts';
 
 /** A row's change of a rate. */

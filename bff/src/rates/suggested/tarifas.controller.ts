@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import * as dto from './tarifas.dto.ts';
 import { type ActorId, ByActor } from '../../access/caller.ts';
-import { Operation, created } from '../../http/operation.ts';
-import { AllowRoles, CompressesAnswers } from '../../http/operation-facts.ts';
+import { Operation, created, AllowRoles, CompressesAnswers } from '../../http/operation.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { PriceApprovalDto } from '../changes/sheets.dto.ts';
 import { RateDto } from '../book/rate-tables.dto.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NameOrNull, NumberOrNull } from '../../http/answer-fields.ts';
-import { FormCode, FormNumber } from '../../http/form-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { FormCode, FormNumber } from '../../http/fields.ts';
+import { publicText } from '../../http/operation.ts';
 import { PERCENT, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import { SheetOfChangeDto } from '../changes/sheets.dto.ts';
 

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import * as dto from '../book/tarificador.dto.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import { Operation, AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation.ts';
 import { RateGroupDto } from '../book/rate-tables.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 

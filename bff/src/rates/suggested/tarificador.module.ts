@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Audit } from '../../access/audit.ts';
 import { DataSource } from 'typeorm';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ChangesModule } from '../changes/changes.module.ts';

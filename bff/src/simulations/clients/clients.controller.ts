@@ -2,9 +2,8 @@ import { Body, Controller, Param, Post, Put, Req, Get } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import * as dto from './clients.dto.ts';
-import { Operation, created } from '../../http/operation.ts';
-import { AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { Operation, created, AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation.ts';
+import { UuidParam } from '../../http/request-parts.ts';
 import { toClientRecordDto, toRecordedContactDto } from './client-records.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
 

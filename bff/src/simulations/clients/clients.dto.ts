@@ -3,8 +3,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
-import { ProblemDto } from '../../http/api-problems.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { ProblemDto, personal, publicText, VOLATILE } from '../../http/operation.ts';
 import type { EmailOwner } from '../../people/personal-data/email-owner.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';

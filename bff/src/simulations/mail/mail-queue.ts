@@ -4,8 +4,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan, type Repository } fro
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { PREPARED, prepared } from '../../database/prepared.ts';

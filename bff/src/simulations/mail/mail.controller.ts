@@ -1,20 +1,17 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
-import { AllowStaff, Acts, AllowEveryCaller, AsksCore } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
+import { AllowStaff, Acts, AllowEveryCaller, AsksCore, Operation, Answer } from '../../http/operation.ts';
+import { UuidParam, IdempotencyKey, type Header } from '../../http/request-parts.ts';
 import { MailCorrection } from './mail-correction.ts';
 import { MailCorrectionDto, MailAnswerDto, MailRequestDto, ON_ITS_WAY } from './mail.dto.ts';
 import { callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { Operation } from '../../http/operation.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
-import { IdempotencyKey, type Header } from '../../http/request-parts.ts';
-import { Answer } from '../../http/answer.ts';
 
 @AllowEveryCaller()
 @AsksCore()

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../../access/access.module.ts';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { JobsModule } from '../../jobs/durable-jobs.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';

@@ -1,9 +1,7 @@
 import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { PDF } from '../../http/media-types.ts';
-import { Operation, fileOf } from '../../http/operation.ts';
-import { AllowEveryCallerAndService, AsksCore } from '../../http/operation-facts.ts';
+import { PDF, Operation, fileOf, AllowEveryCallerAndService, AsksCore } from '../../http/operation.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 import { UuidQuery } from '../../http/request-parts.ts';

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { figuresLink } from '../reading/figures-link.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 import { RenderThread } from './render-thread.ts';

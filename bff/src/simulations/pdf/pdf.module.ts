@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../border/bind-port.ts';
+import { bindPort } from '../../border/port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
 import { PdfController } from './pdf.controller.ts';

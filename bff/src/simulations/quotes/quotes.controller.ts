@@ -1,6 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
+import { Operation, AllowEverybody, OnlyReads } from '../../http/operation.ts';
 import { QuoteDto, QuoteLinkDto } from './quote.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 

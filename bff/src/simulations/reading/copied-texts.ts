@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COPIES, type ReadCopies, type RequestCopies } from '@simulador/contracts/simulations/copies';
 import { TextField } from '../../http/fields.ts';
-import { personal } from '../../http/operation-facts.ts';
+import { personal } from '../../http/operation.ts';
 
 type Within = (typeof COPIES)[number]['within'];
 /** Fields with texts only: numbers need limits and units, so their DTO declares them. */

@@ -1,6 +1,5 @@
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
-import { MAX_INTEGER } from '../../http/fields.ts';
-import { WholeQuery } from '../../http/query-fields.ts';
+import { MAX_INTEGER, WholeQuery } from '../../http/fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
 

@@ -2,8 +2,8 @@ import { formatInstant } from '@simulador/contracts/platform/instants';
 import { createHash } from 'node:crypto';
 import { withUfDate } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { Answer } from '../../http/answer.ts';
-import { areMet } from '../../http/conditions.ts';
+import { Answer } from '../../http/operation.ts';
+import { areMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SimulationDto } from './simulation.dto.ts';
 

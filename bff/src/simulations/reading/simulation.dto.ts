@@ -9,7 +9,7 @@ import {
   TextOrNull,
   WholeOrNull,
 } from '../../http/answer-fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation.ts';
 import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
 import { SimulationQuoteDto } from '../quotes/quote.dto.ts';

@@ -1,9 +1,7 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
+import { ApiUfDate, ApiVersioned, Operation, AllowEveryCallerAndService } from '../../http/operation.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';

@@ -5,8 +5,7 @@ import { clpToNumber, ufValueToNumber } from '@simulador/contracts/platform/mone
 import { minimumIncome } from '@simulador/contracts/calculation/mortgage/simulate';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';

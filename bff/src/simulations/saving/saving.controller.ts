@@ -3,9 +3,15 @@ import { SIMULATING_STAFF } from '@simulador/contracts/people/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
-import { Operation, created } from '../../http/operation.ts';
-import { AllowEveryCaller, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
+import {
+  ApiUfDate,
+  ApiVersioned,
+  Operation,
+  created,
+  AllowEveryCaller,
+  AllowRoles,
+  AsksCore,
+} from '../../http/operation.ts';
 import { SimulationDto } from '../reading/simulation.dto.ts';
 import { versionedWithUf } from '../reading/simulation-version.ts';
 import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';

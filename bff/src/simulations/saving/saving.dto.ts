@@ -11,8 +11,7 @@ import {
   UfField,
   WholeField,
 } from '../../http/fields.ts';
-import { ProblemDto } from '../../http/api-problems.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { ProblemDto, personal, publicText } from '../../http/operation.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { CodebtorDto } from '../reading/codebtor.dto.ts';
 import { QuoteLinkDto } from '../quotes/quote.dto.ts';

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { personal } from '../../../http/operation-facts.ts';
+import { personal } from '../../../http/operation.ts';
 import { Changed, DescribedChangeDto, NamedChangeDto } from '../../management/history.dto.ts';
 
 /** Changes that a row would make to its simulation. */

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../../access/caller.ts';
-import { areMet } from '../../../http/conditions.ts';
+import { areMet } from '../../../http/request-parts.ts';
 import { type FieldProblem, Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';

@@ -1,7 +1,6 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { ChoiceField, TextField } from '../../../http/fields.ts';
-import { FormCode, FormDecimal, FormNumber } from '../../../http/form-fields.ts';
+import { ChoiceField, TextField, FormCode, FormDecimal, FormNumber } from '../../../http/fields.ts';
 import { DayField } from '../../../http/nested-fields.ts';
 import { UF } from '../../book/rate-tables.dto.ts';
 
