@@ -79,17 +79,6 @@ export const readCopies = (inputs: StoredCopies): ReadCopies =>
 export const statedCopies = (read: ReadCopies): SavedCopies =>
   copied(({ name, read: [first] }) => [[name, (read as Values)[first]]]);
 
-/** Returns a typed number; null for no text, and for one that is no finite number. */
-export const typedNumber = (text: string): number | null =>
-  text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
-
-/** Copies the form's answers to the stated fields. */
-export const answeredCopies = (answers: { readonly [In in Part]: AnswerCopies<In> }): StatedCopies =>
-  copied(({ as, part, name }) => {
-    const text = oneSpaced((answers[part] as Values)[name] as string);
-    return [[name, as === 'number' ? typedNumber(text) : text || null]];
-  });
-
 /** Copies the BFF's answer to a part of the form, to fill it in again. */
 export const answerCopies = <In extends Part>(read: ReadCopies, part: In): AnswerCopies<In> =>
   copied((entry) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT, MAIL } from './documents.ts';
 import { factsOf, type Line, type Layout } from './facts.ts';
-import { DETAIL, MODAL, SUMMARY } from './screens.ts';
+import { DETAIL, SUMMARY } from './screens.ts';
 import { FIELDS } from './stated-fields.ts';
 import type { Amount, Stated } from './stated.ts';
 
@@ -47,13 +47,6 @@ const STATED: Stated = {
 
 /** Layouts, each with the fields that it leaves out on purpose. */
 const LAYOUTS: readonly (readonly [name: string, layout: Layout<Stated>, leavesOut: string])[] = [
-  // The modal asks for RUT and phone. Its heading shows purpose, property and comuna; its result card shows term and insurances.
-  [
-    'the modal',
-    MODAL,
-    'rut phone creditType propertyType propertyState comuna paymentYears rate unemployment lifeInsurance fireInsurance age workerType ' +
-      'isDfl2 region address subsidyType graceMonths branch company companyProject addsOther product codebtorRut codebtorAge',
-  ],
   ['the summary', SUMMARY, ''],
   // E-mail and phone are links above the groups. The figures include term, rate and insurances.
   [

@@ -6,25 +6,12 @@ import type { Amount, Stated } from './stated.ts';
 
 const place = together(['comuna', 'region'], 'Ubicación', ({ comuna, region }) => listed([comuna, region]));
 
-const codebtor = say('codebtorName', { label: 'Codeudor' });
-const codebtorLines = [codebtor, say('codebtorRut'), say('codebtorAge'), say('codebtorSalaryClp')];
-
-/** Modal in which a visitor confirms. */
-export const MODAL = {
-  property: [
-    say('propertyValue', { label: 'Valor' }),
-    say('savings', { label: 'Ahorro' }),
-    say('subsidyAmount', { label: 'Subsidio' }),
-    say('creditAmount'),
-  ],
-  applicant: [
-    say('name'),
-    say('salaryClp'),
-    codebtor,
-    say('codebtorSalaryClp'),
-    say('email', { isWide: true }),
-  ],
-} as const satisfies Layout<Stated>;
+const codebtorLines = [
+  say('codebtorName', { label: 'Codeudor' }),
+  say('codebtorRut'),
+  say('codebtorAge'),
+  say('codebtorSalaryClp'),
+];
 
 /** Summary of the professional simulator. */
 export const SUMMARY = {

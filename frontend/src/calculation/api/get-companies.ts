@@ -1,12 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { inicioQuery } from './get-inicio.ts';
 import type { Company } from './wire.ts';
 
 /** Companies and projects change rarely. */
 const STALE_MS = 10 * 60_000;
 /** First part of the keys of all companies' projects. */
-export const PROJECTS_KEY = 'real-estate-projects';
+const PROJECTS_KEY = 'real-estate-projects';
 
 const getCompanies = (signal: AbortSignal): Promise<Company[]> =>
   answerOf(client.GET('/api/integrations/get_real_estates', { signal }));
@@ -33,3 +34,9 @@ export const projectsQuery = (company: string) =>
     enabled: company !== '',
     staleTime: STALE_MS,
   });
+
+/** Requests the form's lists again after a refusal of fields, because a list may have lost what was chosen from it. */
+export function renewLists(queries: QueryClient): void {
+  for (const queryKey of [inicioQuery.queryKey, companiesQuery.queryKey, [PROJECTS_KEY]])
+    void queries.invalidateQueries({ queryKey });
+}

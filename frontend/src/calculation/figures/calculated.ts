@@ -1,7 +1,18 @@
-import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
+/** The button's result. */
+import type { QueryClient } from '@tanstack/react-query';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { ScheduleProps } from './shown.ts';
-import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
+import { ApiError } from '#shared/api/api-error.ts';
+import { isSame, type Answers } from '../answers/answers.ts';
+import { answersAtUf } from '../answers/changes.ts';
+import { obstaclesOf } from '../answers/texts.ts';
+import { violationsOf } from '../answers/violations.ts';
+import { calculoQuery, type Answered } from '../api/calculo.ts';
+import { quoteQuery } from '../api/quote.ts';
+import type { DividendoRequest, DividendoRow, Inicio, OperationCost } from '../api/wire.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
+import { calculoRequest, lacksEntries } from './requests.ts';
 
 /** Request of a credit's figures, without the RUT, which does not affect them. */
 export type CreditRequest = Omit<DividendoRequest, 'Rut'>;
@@ -45,12 +56,57 @@ export const isCurrentFor = (
   date: IsoDate | null,
 ): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);
 
-/** Returns the inputs of a result's payment schedule, with the page's UF. */
-export const scheduleOf = (
-  { ufValueClp, ufDate, pageUfDate }: Calculated,
-  request: DividendoRequest,
-): ScheduleProps => ({
-  request,
-  ufValueClp,
-  ufDate: pageUfDate ?? ufDate,
-});
+export interface Asked {
+  /** Returns the current answers at the time of the call. */
+  readonly answersNow: () => Answers;
+  /** Saved simulation whose rate is quoted; null without one. */
+  readonly quote: LinkQuote | null;
+  /** Other debts a month beside the income, pesos. */
+  readonly debtsClp: number;
+}
+
+/** Returns the answer's figures. @throws ApiError if it has none */
+function figuresIn({ asked, answer }: Answered): Pick<Calculated, 'request' | 'row' | 'costs'> {
+  const { row, rate, costs, problems } = answer;
+  if (row !== null && rate !== null)
+    return {
+      request: { ...asked.calculation, tasasimulacion: rate.rate },
+      row,
+      costs: costs ?? [],
+    };
+  const problem = problems.find(({ part }) => part === 'row') ?? problems[0];
+  const status = problem?.field === undefined ? BAD_GATEWAY : BAD_REQUEST;
+  throw new ApiError(status, problem?.message ?? messageText('calculation_failed'));
+}
+
+const BAD_REQUEST = 400;
+const BAD_GATEWAY = 502;
+
+/** Calculates with this UF and these lists. Returns null if the answers changed meanwhile, or nothing can be requested. */
+export async function calculatedWith(
+  queries: QueryClient,
+  { answersNow, quote, debtsClp }: Asked,
+  inicio: Inicio | undefined,
+): Promise<Calculated | null> {
+  const lists = listsOf(inicio);
+  const pageUfDate = ufOf(inicio).date;
+  if (lists === null || pageUfDate === null) return null;
+  const { ufValueClp } = lists;
+  const opened = quote && (await queries.fetchQuery(quoteQuery(quote)).catch(() => null));
+  const askedNow = () => {
+    const answers = answersAtUf(answersNow(), ufValueClp);
+    if (lacksEntries(answers, lists)) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
+    return calculoRequest(answers, violationsOf(answers, lists), lists, { quote: opened, debtsClp });
+  };
+  const asked = askedNow();
+  if (asked === null) return null;
+  const answered = await queries.fetchQuery({ ...calculoQuery(asked, pageUfDate), staleTime: 0 });
+  if (!isSame(askedNow(), asked)) return null;
+  const isQuoted =
+    asked.calculation.tasasimulacion !== undefined && asked.calculation.personalizarTasa !== true;
+  return {
+    ...figuresIn(answered),
+    ...{ ufValueClp, ufDate: answered.ufDate ?? pageUfDate, pageUfDate },
+    ...(isQuoted && quote !== null && { quote }),
+  };
+}

@@ -55,7 +55,7 @@ const view = (changes: Partial<FiguresInput> = {}) => viewOf({ ...BASE, ...chang
 
 describe('the shown figures', () => {
   it('are live ones, which have a schedule but can’t be confirmed', () => {
-    expect(view()).toMatchObject({ canConfirm: false, schedule: null, previewed: { request: REQUEST } });
+    expect(view()).toMatchObject({ canConfirm: false, previewed: { request: REQUEST } });
     const { result, comparison } = view();
     expect(result).toMatchObject({ status: 'ready', row: { Plazo: 25 }, isFinal: false, missing: [] });
     expect(result).toMatchObject({ caeWithCosts: 5.03, needed: { clp: 20561799 } });
@@ -64,7 +64,7 @@ describe('the shown figures', () => {
 
   it('are the button’s while the answers and the UF stay', () => {
     const current = view({ calculated: CALCULATED });
-    expect(current).toMatchObject({ canConfirm: true, schedule: { request: REQUEST, ufDate: UF_DATE } });
+    expect(current).toMatchObject({ canConfirm: true, previewed: { request: REQUEST, ufDate: UF_DATE } });
     expect(current.result).toMatchObject({ status: 'ready', row: { RenMin: 1_500_000 }, isFinal: true });
     for (const changes of [{ live: liveOf(answeredTo(withYears('20'))) }, { ufDate: null }])
       expect(view({ calculated: CALCULATED, ...changes }).result.isFinal).toBe(false);

@@ -10,7 +10,7 @@ import { obstaclesOf, withdrawnText } from '../answers/texts.ts';
 import { incomeOf, type Violations } from '../answers/violations.ts';
 import type { Answered } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
-import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
+import { changedRate, isCurrentFor, type Calculated } from './calculated.ts';
 import type { Live } from './live-answer.ts';
 import { lacksEntries, withdrawnChoice, type Lists } from './requests.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
@@ -42,9 +42,7 @@ export interface FiguresView {
   readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
-  /** Inputs of the payment schedule; null unless the result can be confirmed. */
-  readonly schedule: ScheduleProps | null;
-  /** Inputs of the payment schedule for the live figures; null if there are none. */
+  /** Inputs of further answers about the shown figures; null if there are none. */
   readonly previewed: ScheduleProps | null;
 }
 
@@ -92,7 +90,6 @@ export function viewOf(input: FiguresInput): FiguresView {
       onRetry: live.onRetry,
     },
     comparison: live.drawn && comparisonOf(input, live.drawn),
-    schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,
     previewed: isReady ? { request, ufValueClp: lists.ufValueClp, ufDate } : null,
   };
 }

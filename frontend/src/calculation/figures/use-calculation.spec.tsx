@@ -26,7 +26,7 @@ describe('the button’s calculation', () => {
     storeDraft(AT_MODULE_3);
   });
 
-  it('asks again with the UF of the answer when the page still has the day before’s', async () => {
+  it('is confirmed with the UF of its answer when the page still has the day before’s, which it renews', async () => {
     const next = { ...INICIO, uf: { value: 40900.5, date: '2026-11-21', source: 'core' as const } };
     let wasAsked = false;
     const bff = fakeBff({
@@ -39,11 +39,7 @@ describe('the button’s calculation', () => {
     renderSimulator();
     await userEvent.click(await button());
     await confirmation();
-    expect(storedResult()).toMatchObject({
-      ufDate: '2026-11-21',
-      pageUfDate: '2026-11-21',
-      ufValueClp: 40900.5,
-    });
+    expect(storedResult()).toMatchObject({ ufDate: '2026-11-21', pageUfDate: '2026-11-20' });
     expect(bff.callsTo(INICIO_PATH).length).toBeGreaterThan(1);
   });
 

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { CancelledError, onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { CancelledError, onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
-import { loadPart } from '#shared/browser/load-part.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Answers } from '../answers/answers.ts';
 import { figureFailure } from '../api/calculo.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
-import type { Calculated } from './calculated.ts';
-import type { Asked, Using } from './calculation.ts';
+import { calculatedWith, type Asked, type Calculated } from './calculated.ts';
 
 export interface Failure {
   readonly answers: Answers;
@@ -39,36 +38,25 @@ interface CalculationOptions extends Asked {
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-const calculation = () => import('./calculation.ts');
+const KEY = ['calculate'];
 
 /** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
 export function useCalculation({ inicio, onCalculated, ...asked }: CalculationOptions): Calculation {
-  const { answersNow, quote, debtsClp } = asked;
+  const { answersNow } = asked;
   const queries = useQueryClient();
-  const toast = useToast();
+  const { show } = useToast();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const onResult = useRef(onCalculated);
-  useEffect(() => {
-    onResult.current = onCalculated;
-  });
-  const [isCalculating, setCalculating] = useState(false);
-  // Loaded before the button can be pressed, so that a press needs no more of the client.
-  useEffect(() => void calculation().catch(() => undefined), []);
-  const press = useCallback(
-    async (using: Using): Promise<Calculated | null> => {
-      setCalculating(true);
-      try {
-        const { calculatedAtOneUf } = await loadPart(calculation);
-        const calculated = await calculatedAtOneUf(queries, { answersNow, quote, debtsClp }, inicio, using);
-        setFailure(null);
-        if (calculated !== null) onResult.current(calculated);
-        return calculated;
-      } finally {
-        setCalculating(false);
-      }
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationKey: KEY,
+    /** @param using the page's UF and lists, or the bank's current ones */
+    mutationFn: async (using: 'page' | 'today') => {
+      const facts = using === 'page' ? inicio : await queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
+      const calculated = await calculatedWith(queries, asked, facts);
+      setFailure(null);
+      if (calculated !== null) onCalculated(calculated);
+      return calculated;
     },
-    [queries, answersNow, quote, debtsClp, inicio],
-  );
+  });
   // Removes the failure when the connection is back. See docs/rules.md R221.
   useEffect(
     () =>
@@ -77,34 +65,31 @@ export function useCalculation({ inicio, onCalculated, ...asked }: CalculationOp
       }),
     [],
   );
-  // A ref, because `isPending` changes with the next render and a second press may come before.
-  const isBusy = useRef(false);
   const retryFailed = useCallback(
     () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     [queries],
   );
   const calculate = useCallback((): void => {
     retryFailed();
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (queries.isMutating({ mutationKey: KEY }) > 0) return;
     const answers = answersNow();
-    press('page')
-      .catch((reason: unknown) => {
+    mutate('page', {
+      onError: (reason) => {
         if (reason instanceof CancelledError) return;
         const message = figureFailure(reason);
-        toast.show(message, { tone: 'bad' });
+        show(message, { tone: 'bad' });
         const isUnreachable = reason instanceof ApiError && reason.status === 0;
         setFailure({ answers, message, isUnreachable, isFinal: isFinal(reason) });
-      })
-      .finally(() => (isBusy.current = false));
-  }, [answersNow, press, retryFailed, toast]);
+      },
+    });
+  }, [answersNow, mutate, queries, retryFailed, show]);
   const recalculate = useCallback(
     (): Promise<string | null> =>
-      press('today').then(
+      mutateAsync('today').then(
         (calculated) => (calculated === null ? messageText('calculation_failed') : null),
         (reason: unknown) => figureFailure(reason),
       ),
-    [press],
+    [mutateAsync],
   );
-  return { isCalculating, calculate, failure, recalculate, retryFailed };
+  return { isCalculating: isPending, calculate, failure, recalculate, retryFailed };
 }

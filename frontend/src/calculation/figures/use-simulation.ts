@@ -82,13 +82,8 @@ export function useSimulation({
   });
   useSameUf(ufDate, live.exact?.ufDate ?? null);
 
-  const calculation = useCalculation({
-    answersNow,
-    quote,
-    debtsClp: withQuote.debtsClp,
-    inicio: inicio.data,
-    onCalculated,
-  });
+  const { debtsClp } = withQuote;
+  const calculation = useCalculation({ answersNow, quote, debtsClp, inicio: inicio.data, onCalculated });
   const { failure: last } = calculation;
   const failure = last !== null && isSame(last.answers, options.answers) ? last : null;
   return {

@@ -8,7 +8,6 @@ import type { ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
 import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { SimulatorSteps } from '../state/use-simulator.ts';
-import styles from './folded-module.module.css';
 
 export interface FoldedModuleProps {
   id: ModuleId;
@@ -17,11 +16,11 @@ export interface FoldedModuleProps {
 }
 
 const STATE = {
-  done: { icon: 'check', text: 'Módulo completado' },
-  pending: { icon: 'info', text: 'Falta completar este paso' },
-  review: { icon: 'error', text: 'Hay datos por revisar' },
-  uncalculated: { icon: 'info', text: 'Falta calcular el dividendo' },
-  figures: { icon: 'info', text: 'Ya con tus cifras' },
+  done: { icon: 'check', tone: 'text-good', text: 'Módulo completado' },
+  pending: { icon: 'info', tone: 'text-info', text: 'Falta completar este paso' },
+  review: { icon: 'error', tone: 'text-bad', text: 'Hay datos por revisar' },
+  uncalculated: { icon: 'info', tone: 'text-info', text: 'Falta calcular el dividendo' },
+  figures: { icon: 'info', tone: 'text-good', text: 'Ya con tus cifras' },
 } as const;
 
 /** A closed module with answers, folded into a row. See docs/rules.md R81. */
@@ -35,18 +34,24 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   });
   const found = stateOf(id, steps);
   const state = found === 'review' && isIncomplete ? 'pending' : found;
-  const { icon, text } = STATE[state];
+  const { icon, tone, text } = STATE[state];
   const step = `${number} ${title}`;
   return (
-    <section className={classNames(styles['done'], styles[state])} aria-label={step}>
-      <Icon name={icon} className={styles['mark']} />
-      <p className={`${styles['state']} num`}>
-        <b>{step}</b>{' '}
-        <span className="whitespace-nowrap">
-          <i aria-hidden="true">·</i> <span>{text}</span>
+    <section
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border border-line py-3 pr-2 pl-4 md:gap-x-4 md:pr-4 md:pl-6"
+      aria-label={step}
+    >
+      <Icon name={icon} className={classNames('row-span-2 size-6 max-md:mt-2 max-md:self-start', tone)} />
+      <p className="num col-start-2 text-14 text-ink-2">
+        <b className="font-semibold text-ink">{step}</b>{' '}
+        <span className="whitespace-nowrap max-md:block">
+          <i aria-hidden="true" className="not-italic max-md:hidden">
+            ·
+          </i>{' '}
+          <span className={state === 'review' ? 'font-semibold text-bad' : undefined}>{text}</span>
         </span>
       </p>
-      <p className={`${styles['answers']} num`}>
+      <p className="num col-start-2 row-start-2 wrap-anywhere max-md:col-span-2 max-md:pt-1 max-md:pr-2 max-md:text-14 max-md:text-pretty">
         {useDescription(id).map((part, index) => (
           <Fragment key={`${index} ${part}`}>
             <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
@@ -55,7 +60,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       </p>
       <Button
         variant="low"
-        className={styles['edit']}
+        className="col-start-3 row-span-2 row-start-1 max-md:row-span-1"
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >

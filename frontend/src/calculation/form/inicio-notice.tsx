@@ -7,7 +7,7 @@ import type { Modules } from '../state/modules.ts';
 import { useBank, useSteps } from '../state/simulator-context.tsx';
 
 const MissingFacts = deferred(
-  () => import('./missing-facts.tsx'),
+  () => import('./notices.tsx'),
   ({ MissingFacts }) => MissingFacts,
   'No pudimos cargar toda la información del simulador.',
 );

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { FieldPath, ModuleId } from '../answers/fields.ts';
@@ -17,7 +18,6 @@ import { useShownErrors, useTouched } from '../fields/touched.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { MODULE_ID } from '../state/place.tsx';
 import { WrittenModule } from './folded-module.tsx';
-import styles from './module-card.module.css';
 
 /** A module's title and contents. */
 export interface ModuleParts {
@@ -104,7 +104,7 @@ export interface CardErrorsProps {
 }
 
 export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
-  return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
+  return <ErrorSummary title={title} errors={errors} attempt={attempt} className="mb-6 print:hidden" />;
 }
 
 /** Id of the open module's form, which the next act beside it submits. */
@@ -146,22 +146,47 @@ export function ModuleCard(props: ModuleCardProps) {
       aria-labelledby={titleId}
       className="min-w-0 rounded-md border border-line bg-surface p-4 md:p-6"
     >
-      <header className={styles['header']}>
-        <p className={`${styles['step']} num flex justify-between`}>
+      <header className="mb-4 print:m-0">
+        <p className="num mb-1 flex justify-between text-14 font-semibold text-primary">
           <span>{label}</span> {progress}
         </p>
-        <h2 id={titleId} tabIndex={-1} ref={title}>
+        <h2 id={titleId} tabIndex={-1} ref={title} className="wrap-anywhere print:hidden">
           {heading}
         </h2>
-        {lead !== '' && <p>{lead}</p>}
+        {lead !== '' && <p className="mt-0.5 text-ink-2 print:hidden">{lead}</p>}
       </header>
-      <p className={`${styles['written']} num`}>{written}</p>
+      <p className="num hidden print:block">{written}</p>
       {!alwaysShowsErrors && errorSummary}
-      <form id={MODULE_FORM} noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+      <form
+        id={MODULE_FORM}
+        noValidate
+        onSubmit={onSubmit}
+        aria-labelledby={titleId}
+        className="print:hidden"
+      >
         <FieldGrid>{children}</FieldGrid>
-        {alwaysShowsErrors && <div className={styles['foot-summary']}>{errorSummary}</div>}
+        {alwaysShowsErrors && <div className="not-empty:mt-5 not-empty:-mb-1">{errorSummary}</div>}
         {footer !== null && <footer className="mt-5">{footer}</footer>}
       </form>
     </section>
   );
 }
+
+/** Button at the end of every module except the last one, whose act stands in the answer's card. */
+export function ContinueActions({ isWorking = false }: { isWorking?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      working={isWorking}
+      workingLabel="Continuar"
+      className="border-2! border-primary! text-primary!"
+    >
+      Continuar
+    </Button>
+  );
+}
+
+/** Current step, e.g. `Paso 1 de 3`, below 1024 px. */
+export const Progress = ({ step, count }: { step: number; count: number }) => (
+  <span className="text-14 font-semibold text-ink-2 lg:hidden print:hidden">{`Paso ${step} de ${count}`}</span>
+);

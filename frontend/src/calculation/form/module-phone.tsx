@@ -6,8 +6,7 @@ import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { fieldNames } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
-import { ContinueActions } from './actions.tsx';
-import { CardErrors, ModuleCard } from './module-card.tsx';
+import { CardErrors, ContinueActions, ModuleCard } from './module-card.tsx';
 
 export interface ModulePhoneProps {
   /** Number and title of the step. */

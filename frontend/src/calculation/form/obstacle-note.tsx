@@ -1,8 +1,9 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { inicioQuery } from '../api/get-inicio.ts';
 import { listsOf } from '../figures/inicio-view.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
-import { RetryInicio } from './retry-inicio.tsx';
 
 /** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
 export function ObstacleNote() {
@@ -28,5 +29,20 @@ export function ObstacleNote() {
         className="mt-3"
       />
     </Note>
+  );
+}
+
+/** Button that requests UF, catalogues and insurances again. */
+export function RetryInicio() {
+  const { retryInicio } = useBank();
+  const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
+  return (
+    <RetryButton
+      small
+      working={isFetching}
+      workingLabel="Consultando…"
+      onRetry={retryInicio}
+      className="mt-3"
+    />
   );
 }

@@ -6,12 +6,9 @@ import { answerTo, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
 import { focusAnswer } from '../state/place.tsx';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { ContinueActions } from './actions.tsx';
 import { FoldedModule, type FoldedModuleProps } from './folded-module.tsx';
-import { Progress } from './progress.tsx';
-import { RetryInicio } from './retry-inicio.tsx';
-import styles from './notices.module.css';
-import { OpenModule, type ModuleParts } from './module-card.tsx';
+import { RetryInicio } from './obstacle-note.tsx';
+import { ContinueActions, OpenModule, Progress, type ModuleParts } from './module-card.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';
 
 export interface StepsProps {
@@ -77,7 +74,7 @@ function ClosedModule(props: FoldedModuleProps) {
 /** A module that can't be opened yet. */
 export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
   return (
-    <p className={`${styles['later']} num`}>
+    <p className="num flex items-baseline gap-3 rounded-md border border-dashed border-dash px-6 py-5 text-ink-2 print:hidden">
       <b>{number}</b>
       <span>{title}</span>
     </p>
@@ -87,7 +84,7 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
 /** Placeholder as high as the screen, so that what follows does not visibly move. */
 function ComingModule() {
   return (
-    <div className={styles['coming']}>
+    <div className="min-h-screen">
       <Loading label={LOADING_LISTS} />
     </div>
   );

@@ -1,3 +1,4 @@
+import brand from 'virtual:brand';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -11,7 +12,7 @@ import { PropertyFields } from '../fields/property-fields.tsx';
 import { FiguresAbove, CreditPart } from '../fields/split-fields.tsx';
 import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
-import { useAnswers, useCatalogos, useFigures } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
 const PURPOSE_HINTS: Readonly<Record<number, string>> = {
   [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
@@ -71,5 +72,35 @@ function SuggestedRateField() {
       hint="Depende del monto, el plazo y la propiedad."
       error={refused['credit.rate']}
     />
+  );
+}
+
+/** Text about who uses a visitor's data and for what, how long they are stored, and the visitor's rights. */
+export function CareText() {
+  const months = useBank().inicio?.retention_months ?? null;
+  const howLong =
+    months === null
+      ? 'Hasta que pidas borrarlos.'
+      : `${months} meses sin actividad y se borran, salvo que hayas solicitado el crédito. Antes, si lo pides.`;
+  return (
+    <dl className="grid gap-2 text-ink-2 [&_dt]:font-semibold">
+      <div>
+        <dt>Quién los usa</dt>
+        <dd>{`${brand.name}: para calcular tu simulación, enviártela y, solo si lo pides, contactarte.`}</dd>
+      </div>
+      <div>
+        <dt>Por cuánto tiempo</dt>
+        <dd>{howLong}</dd>
+      </div>
+      <div>
+        <dt>Tus derechos</dt>
+        <dd>
+          Verlos, corregirlos, borrarlos, oponerte a su uso, llevártelos y bloquearlos.
+          {brand.privacy !== undefined && (
+            <span className="wrap-anywhere">{` Escribe a ${brand.privacy}.`}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }

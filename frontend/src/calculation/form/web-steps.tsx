@@ -12,8 +12,7 @@ import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import type { ModuleParts } from './module-card.tsx';
-import { Progress } from './progress.tsx';
+import { Progress, type ModuleParts } from './module-card.tsx';
 import { LaterRow, Steps } from './steps.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';
 
@@ -51,12 +50,6 @@ function WebClient() {
   );
 }
 
-const CareText = deferred(
-  () => import('./care-text.tsx'),
-  ({ CareText }) => CareText,
-  'No pudimos cargar este texto.',
-);
-
 /** Button that shows how the data are used. See docs/rules.md R851. */
 function CareOfData() {
   const [isOpen, setOpen] = useState(false);
@@ -75,6 +68,7 @@ const later = () => import('./web-later-fields.tsx');
 const UNLOADED = 'No pudimos cargar este paso.';
 const WebProject = deferred(later, ({ WebProject }) => WebProject, UNLOADED, 'Cargando…');
 const WebCredit = deferred(later, ({ WebCredit }) => WebCredit, UNLOADED, 'Cargando…');
+const CareText = deferred(later, ({ CareText }) => CareText, 'No pudimos cargar este texto.');
 export const LATER = [WebProject, WebCredit] as const;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {

@@ -21,7 +21,7 @@ import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { QuoteNotice } from '../form/quote-notice.tsx';
+import { QuoteNotice } from '../form/notices.tsx';
 import { MODULES_TAB, PlaceProvider } from '../state/place.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';

@@ -20,7 +20,7 @@ import {
   saveSimulation,
   type SimulationToSave,
 } from '../confirmation/save-request.ts';
-import { renewLists } from '../confirmation/renew-lists.ts';
+import { renewLists } from '../api/get-companies.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { storeUsualChoices } from './usual-choices.ts';
 

@@ -92,7 +92,7 @@ describe('a shared simulation', () => {
     const before = storedDraft();
     fakeBff();
     const { unmount } = renderSimulator(LINK);
-    expect(await screen.findByRole('button', { name: 'Volver a mi simulación' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
     expect(storedDraft()).toEqual(before);
     fill(nameField(), 'Ana');
     expect(storedDraft()?.client.name).toBe('Ana');

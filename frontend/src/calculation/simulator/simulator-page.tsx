@@ -11,8 +11,7 @@ import { useInicio } from '../api/get-inicio.ts';
 import { useSummaryNavigation, type SavedAnswers } from '../confirmation/use-summary-navigation.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
-import { Progress } from '../form/progress.tsx';
-import { QuoteNotice } from '../form/quote-notice.tsx';
+import { Progress } from '../form/module-card.tsx';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
 import { keptDraft } from '../state/kept-figures.ts';
 import { SimulatorContext, useFigures, useSteps } from '../state/simulator-context.tsx';
@@ -30,11 +29,11 @@ export interface SimulatorPageProps {
   isStaffs?: boolean;
 }
 
-const OriginNotice = deferred(
-  () => import('../form/origin-notice.tsx'),
-  ({ OriginNotice }) => OriginNotice,
-  'No pudimos cargar de dónde son estas cifras.',
-);
+const notices = () => import('../form/notices.tsx');
+const UNKNOWN_ORIGIN = 'No pudimos cargar de dónde son estas cifras.';
+const SharedNotice = deferred(notices, ({ SharedNotice }) => SharedNotice, UNKNOWN_ORIGIN);
+const BrokenLinkNotice = deferred(notices, ({ BrokenLinkNotice }) => BrokenLinkNotice, UNKNOWN_ORIGIN);
+const QuoteNotice = deferred(notices, ({ QuoteNotice }) => QuoteNotice, UNKNOWN_ORIGIN);
 const summaryModal = () => import('../summary/components/summary-modal.tsx');
 const SummaryModal = deferred(
   summaryModal,
@@ -48,9 +47,9 @@ const SuccessCard = deferred(
   ({ SuccessCard }) => SuccessCard,
   'Guardamos tu simulación, pero no pudimos mostrarla.',
 );
-const NothingConfirmed = deferred(
-  () => import('../confirmation/nothing-confirmed.tsx'),
-  ({ NothingConfirmed }) => NothingConfirmed,
+const NoticeScreen = deferred(
+  () => import('../summary/professional/notice-screen.tsx'),
+  ({ NoticeScreen }) => NoticeScreen,
   'No pudimos cargar tu resumen.',
 );
 const StepViews = deferred(
@@ -87,10 +86,10 @@ const WebSimulator = memo(function WebSimulator({
   isSummary = false,
   isStaffs = false,
 }: SimulatorPageProps & { inicio: InicioQuery }) {
-  const opened = useOpenedLink();
+  const link = useOpenedLink();
   return (
-    <WebAnswers definition={(isStaffs ? WITH_PHONE : PUBLIC).definition} inicio={inicio} opened={opened}>
-      <Screen isSummary={isSummary} isStaffs={isStaffs} opened={opened} />
+    <WebAnswers definition={(isStaffs ? WITH_PHONE : PUBLIC).definition} inicio={inicio} link={link}>
+      <Screen isSummary={isSummary} isStaffs={isStaffs} link={link} />
     </WebAnswers>
   );
 });
@@ -98,7 +97,7 @@ const WebSimulator = memo(function WebSimulator({
 interface WebAnswersProps {
   definition: FormDefinition;
   inicio: InicioQuery;
-  opened: OpenedLink;
+  link: OpenedLink;
   children: ReactNode;
 }
 
@@ -109,22 +108,21 @@ function ownDraft(): Draft {
 }
 
 /** Begins with a link's figures or the stored draft, and stores the changes. */
-function WebAnswers({ definition, inicio, opened, children }: WebAnswersProps) {
-  const begun = () =>
-    opened.link === null || opened.link === 'broken' ? ownDraft() : sharedDraft(opened.link);
+function WebAnswers({ definition, inicio, link, children }: WebAnswersProps) {
+  const begun = () => (link === null || link === 'broken' ? ownDraft() : sharedDraft(link));
   const simulator = useStoredDraft(PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
-  useLeftLink(opened, simulator.draft);
+  useLeftLink(link, simulator.draft);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
   useInicioToasts(inicio.data, inicio.error);
   return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
 }
 
 interface ScreenProps extends Required<SimulatorPageProps> {
-  opened: OpenedLink;
+  link: OpenedLink;
 }
 
 /** The modules with their answer. The summary of a confirmed result is shown over them, the success screen instead of them. */
-function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
+function Screen({ isSummary, isStaffs, link }: ScreenProps) {
   const { home, stepCount } = isStaffs ? WITH_PHONE : PUBLIC;
   const { progress } = useSteps();
   const { calculated, isConfirmed, saved } = progress;
@@ -153,7 +151,9 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
     return (
       <>
         {stepViews}
-        <NothingConfirmed />
+        <NoticeScreen title="Resumen de la simulación" to="/simulador">
+          Aquí verás tu simulación cuando la calcules y la confirmes.
+        </NoticeScreen>
       </>
     );
   return (
@@ -173,10 +173,12 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       )}
       <InicioNotice />
       <div className="grid gap-4 not-empty:mb-4">
-        {(progress.isShared || opened.link === 'broken') && (
-          <OriginNotice opened={opened} onRestart={restart} />
+        {link === 'broken' && <BrokenLinkNotice />}
+        {progress.isShared && (
+          // Until something is answered, the visitor's own simulation is stored: a page load shows it.
+          <SharedNotice onRestart={link === null ? restart : () => window.location.assign(home)} />
         )}
-        <QuoteNotice />
+        {progress.quote !== null && <QuoteNotice />}
       </div>
       <WebSimulation onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
       <Preparation />

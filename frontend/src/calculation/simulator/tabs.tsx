@@ -185,9 +185,8 @@ function usePanelsWhenIdle(isAnswered: boolean): void {
 
 /** Returns the last credit that had figures, so that what was typed about it outlives a change; null while nothing is answered. */
 function useLastCredit(): ScheduleProps | null {
-  const { previewed, schedule, result } = useFigures();
-  const now = schedule ?? previewed;
-  const [last, setLast] = useState(now);
-  if (now !== null && now !== last) setLast(now);
+  const { previewed, result } = useFigures();
+  const [last, setLast] = useState(previewed);
+  if (previewed !== null && previewed !== last) setLast(previewed);
   return result.status === 'empty' || result.status === 'waiting' ? null : last;
 }

@@ -1,9 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
 import type { Solicitud } from '#shared/browser/solicitudes.ts';
+import { client } from '#shared/session/client.ts';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { HAS_BROKER, RUT_TEXT_ABOVE, withFilter, type Filters } from './filter.ts';
-import type { CompanyNames } from './company-names.ts';
-import styles from './solicitudes-panel.module.css';
+
+/** Values of the filter by company. See docs/rules.md R92. */
+const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;
+
+/** Filters of the list. `broker` and `project` are ids as text; '' means any. */
+export interface Filters {
+  readonly hasBroker: string;
+  readonly broker: string;
+  readonly project: string;
+  readonly rut: string;
+}
+
+export const NO_FILTERS: Filters = { hasBroker: HAS_BROKER.all, broker: '', project: '', rut: '' };
+
+/** A text of this length or less filters nothing. */
+const RUT_TEXT_ABOVE = 2;
+
+const bare = (rut: string): string => rut.replace(/[.\s]/g, '').toLowerCase();
+
+const fits = (id: number | null, chosen: string): boolean => chosen === '' || String(id) === chosen;
+
+function fitsHasBroker({ broker }: Solicitud, hasBroker: string): boolean {
+  if (hasBroker === HAS_BROKER.withBroker) return broker !== null;
+  return hasBroker !== HAS_BROKER.without || broker === null;
+}
+
+/** Returns the simulations that pass every filter, in their order. */
+export const filtered = (
+  solicitudes: readonly Solicitud[],
+  { hasBroker, broker, project, rut }: Filters,
+): readonly Solicitud[] =>
+  solicitudes.filter(
+    (each) =>
+      fitsHasBroker(each, hasBroker) &&
+      fits(each.broker, broker) &&
+      fits(each.project, project) &&
+      (rut.trim().length <= RUT_TEXT_ABOVE || bare(each.rut).includes(bare(rut))),
+  );
+
+/** Changes a filter and resets others whose choice is no longer offered. */
+export function withFilter(filters: Filters, change: Partial<Filters>): Filters {
+  const next = { ...filters, ...change };
+  if (next.hasBroker === HAS_BROKER.without) return { ...next, broker: '', project: '' };
+  return next.broker === filters.broker ? next : { ...next, project: '' };
+}
 
 export interface SolicitudesFiltersProps {
   solicitudes: readonly Solicitud[];
@@ -30,7 +75,11 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
   const isWithout = filters.hasBroker === HAS_BROKER.without;
   const ofBroker = solicitudes.filter(({ broker }) => String(broker) === filters.broker);
   return (
-    <div className={styles['filters']} role="group" aria-label="Filtros de las solicitudes">
+    <div
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4"
+      role="group"
+      aria-label="Filtros de las solicitudes"
+    >
       <SelectField
         name="has_broker"
         label="Solicitudes"
@@ -72,4 +121,44 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
       />
     </div>
   );
+}
+
+export interface CompanyNames {
+  readonly broker: (id: number) => string;
+  readonly project: (id: number) => string;
+}
+
+type Named = ReadonlyMap<number, string>;
+
+const companyNames = async (signal: AbortSignal): Promise<Named> =>
+  new Map(
+    (await answerOf(client.GET('/inmobiliarias/Company', { signal }))).map((each) => [
+      each.id,
+      each.company_name,
+    ]),
+  );
+
+const projectNames = async (signal: AbortSignal): Promise<Named> =>
+  new Map(
+    (await answerOf(client.GET('/inmobiliarias/CompanyProject', { signal }))).map((each) => [
+      each.id,
+      each.project_name,
+    ]),
+  );
+
+const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>) =>
+  queryOptions({
+    queryKey: ['inmobiliarias', list],
+    queryFn: ({ signal }) => names(signal),
+    staleTime: Infinity,
+  });
+
+/** Names by id. The id itself until the names are loaded, and for roles that may not read them. */
+export function useCompanyNames(isNeeded: boolean): CompanyNames {
+  const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isNeeded });
+  const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isNeeded });
+  return {
+    broker: (id) => companies.data?.get(id) ?? `Inmobiliaria ${id}`,
+    project: (id) => projects.data?.get(id) ?? `Proyecto ${id}`,
+  };
 }

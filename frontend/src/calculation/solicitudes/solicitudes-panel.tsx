@@ -6,10 +6,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { filtered, NO_FILTERS } from './filter.ts';
-import { useCompanyNames, type CompanyNames } from './company-names.ts';
-import { SolicitudesFilters } from './solicitudes-filters.tsx';
-import styles from './solicitudes-panel.module.css';
+import {
+  filtered,
+  NO_FILTERS,
+  SolicitudesFilters,
+  useCompanyNames,
+  type CompanyNames,
+} from './solicitudes-filters.tsx';
 
 /** Staff's list of the simulations that were saved in this browser. See docs/rules.md R92. */
 export function SolicitudesPanel() {
@@ -21,7 +24,10 @@ export function SolicitudesPanel() {
     refetchOnWindowFocus: true,
   });
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
+    <section
+      className="mt-10 grid max-w-180 justify-items-start gap-4 border-t border-line pt-6"
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>Solicitudes de este navegador</h2>
       <QueryPart
         query={query}
@@ -57,7 +63,7 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
           Quitar los filtros
         </Button>
       ) : (
-        <ul className={styles['list']}>
+        <ul className="w-full rounded-md border border-line bg-surface">
           {shown.map((each) => (
             <SolicitudRow key={each.uuid} solicitud={each} names={names} />
           ))}
@@ -71,13 +77,20 @@ function SolicitudRow({ solicitud, names }: { solicitud: Solicitud; names: Compa
   const { uuid, rut, broker, project } = solicitud;
   const { isWorking, run } = usePdfDownload(uuid);
   return (
-    <li className={styles['row']}>
+    <li className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line py-3 pr-2 pl-4 not-first:border-t md:grid-cols-[8.5rem_1fr_auto] md:py-1">
       <b className="num">{rut}</b>
-      <span>
+      <span className="max-md:row-start-2">
         <span>{broker === null ? 'Sin inmobiliaria' : names.broker(broker)}</span>
-        {project !== null && <small>{names.project(project)}</small>}
+        {project !== null && <small className="block text-ink-2">{names.project(project)}</small>}
       </span>
-      <Button variant="low" small working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
+      <Button
+        variant="low"
+        small
+        working={isWorking}
+        workingLabel="Descargando…"
+        onClick={() => run()}
+        className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"
+      >
         <Icon name="download" /> Descargar<span className="sr-only">{` la simulación de ${rut}`}</span>
       </Button>
     </li>

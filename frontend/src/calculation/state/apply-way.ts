@@ -3,7 +3,7 @@ import { ufDifference } from '@simulador/contracts/platform/money';
 import { isSame, type Answers } from '../answers/answers.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { ChosenWay } from '../figures/shown.ts';
-import { useAnswers, useForm } from './simulator-context.tsx';
+import { useForm, useTyped } from './simulator-context.tsx';
 import type { SimulatorForm } from './use-simulator.ts';
 
 type Change = SimulatorForm['change'];
@@ -30,33 +30,24 @@ export function applyWay(
   }
 }
 
-/** Restores the answers that a way out changes. The part of the value that was calculated is calculated again. */
-export function undoWay(change: Change, { client, credit }: Answers): void {
-  const { propertyValue, savings, creditAmount, paymentYears } = credit;
-  change({ 'credit.propertyValue': propertyValue });
-  change(
-    savings.isDerived || savings.amount === null
-      ? { 'credit.creditAmount': creditAmount }
-      : { 'credit.savings': savings },
-  );
-  change({ 'credit.paymentYears': paymentYears });
-  change({
-    'client.hasCodebtor': client.hasCodebtor,
-    'client.codebtorSalaryClp': client.codebtorSalaryClp,
-  });
-}
-
 /** Returns functions that apply a way out of a credit to the form, and undo it until something else is changed. */
 export function useWaysOut() {
-  const { change, answersNow } = useForm();
+  const { change, dispatch, form } = useForm();
   const [used, setUsed] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
-  const canUndo = useAnswers((answers) => used !== null && isSame(answers, used.after));
+  const canUndo = useTyped((typed) => used !== null && isSame(typed, used.after));
   return {
     onUse: (way: ChosenWay, credit: DividendoRequest): void => {
-      const before = answersNow();
+      const before = form.typed();
       applyWay(change, way, credit);
-      setUsed({ before, after: answersNow() });
+      setUsed({ before, after: form.typed() });
     },
-    onUndo: canUndo && used !== null ? () => undoWay(change, used.before) : null,
+    onUndo:
+      canUndo && used !== null
+        ? () => {
+            form.reset(used.before);
+            const isOfCredit = isSame(used.before.client, used.after.client);
+            dispatch({ type: 'answered', module: isOfCredit ? 'm3' : 'm1', isAnotherCredit: false });
+          }
+        : null,
   };
 }

@@ -44,8 +44,6 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void =>
   write(storage, store, isSame(state, store.blank) ? null : { state });
 
-export const hasStoredDraft = (storage: DraftStorage): boolean => loadDraft(storage) !== PUBLIC_DRAFT;
-
 /** Returns the stored draft, else the initial state. */
 export function loadDraft(storage: DraftStorage, store = PUBLIC_STORE): Draft {
   const stored = read(storage, store)?.['state'];

@@ -1,17 +1,12 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { isSame } from '../answers/answers.ts';
-import { hasStoredDraft, type Draft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import type { SharedFigures } from './shared-figures.ts';
 
-export interface OpenedLink {
-  /** Figures of the address; `broken` if they can't be read, null if there are none. */
-  readonly link: SharedFigures | 'broken' | null;
-  /** True if the visitor has a stored simulation that the link's figures hide. */
-  readonly hidesOwn: boolean;
-}
+/** Figures of the address; `broken` if they can't be read, null if there are none. */
+export type OpenedLink = SharedFigures | 'broken' | null;
 
 let reader: Promise<typeof import('./shared-figures.ts')> | null = null;
 /** Loads what reads links: most visits have none. */
@@ -22,12 +17,11 @@ export function useOpenedLink(): OpenedLink {
   const { hash } = useLocation();
   const read = hash === '' ? null : use(linkReader()).sharedFigures;
   const link = useMemo(() => read?.(hash) ?? null, [read, hash]);
-  const [hasOwn] = useState(() => hasStoredDraft(tabStorage()));
   useEffect(() => {
     window.addEventListener('hashchange', readAgain);
     return () => window.removeEventListener('hashchange', readAgain);
   }, []);
-  return { link, hidesOwn: hasOwn && link !== null && link !== 'broken' };
+  return link;
 }
 
 /** Another link in the same tab changes the fragment only, so the page is reloaded. */
@@ -41,7 +35,7 @@ function readAgain(): void {
  * Removes a link's figures from the address once something is answered. Until then they are in the address only, so that a reload
  * shows them again and looking at them replaces no stored answers.
  */
-export function useLeftLink({ link }: OpenedLink, draft: Draft): void {
+export function useLeftLink(link: OpenedLink, draft: Draft): void {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(draft);

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
 import type { Contact } from '../../state/saved-simulation.ts';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
@@ -9,7 +10,18 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import type { FormErrors } from '#shared/ui/fields/use-form-errors.ts';
-import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
+
+/** Phone field of both summaries. */
+export const PHONE_FIELD = {
+  name: 'input_phone_number',
+  label: 'Teléfono móvil',
+  hint: '+569 y 8 dígitos.',
+  required: false,
+} as const;
+
+/** Returns the phone's error. The prefix alone means no number, which is valid. See docs/rules.md R54, R152. */
+export const phoneError = (phone: string): string | undefined =>
+  isBlankPhone(phone) || isValidPhone(phone) ? undefined : 'Teléfono inválido';
 
 export const CONTACT_FORM = 'contacto';
 const RUT = 'input_rut';

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/simulation/save-failure.ts';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { PHONE_FIELD } from '../contact-phone.ts';
+import { PHONE_FIELD } from './contact-form.tsx';
 
 export interface FailureNoteProps {
   failure: Failure;

@@ -7,7 +7,7 @@ import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { affordQuery, ofIncome, type AffordableCredit } from '../../api/affordable.ts';
-import type { useSummary } from '../../confirmation/use-summary.ts';
+import type { Confirmed } from '../../confirmation/confirmed.ts';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
 
 /** Range in pesos a month. See docs/rules.md R87. */
@@ -15,7 +15,7 @@ const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
 
 export interface IncomeSliderProps {
   /** Confirmed credit and stated income. */
-  credit: NonNullable<ReturnType<typeof useSummary>>['credit'];
+  credit: Confirmed['credit'];
 }
 
 /** Shows the credit that another income would be sufficient for. Saves nothing. */

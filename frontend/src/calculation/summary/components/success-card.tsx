@@ -10,7 +10,11 @@ import {
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import { whatFollows } from '@simulador/contracts/simulations/what-follows';
+import {
+  whatFollows,
+  type FollowingItem,
+  type FollowingSection,
+} from '@simulador/contracts/simulations/what-follows';
 import { years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation } from '../../state/saved-simulation.ts';
@@ -18,7 +22,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { AnswerFrame } from '../../result/result-card.tsx';
 import { ShareLink } from '../../result/share-link.tsx';
-import { FollowingCard } from './following-card.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { SuccessFrame } from './success-frame.tsx';
 
@@ -111,3 +114,40 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
     </div>
   );
 }
+
+/** Operator's texts about what happens next: steps, documents, and whom to call. */
+function FollowingCard({ sections }: { sections: readonly FollowingSection[] }) {
+  return (
+    <aside
+      className="mb-4 grid gap-6 border-b border-line pb-6 print:grid-cols-2 print:gap-3 print:pb-2 print:text-14"
+      aria-label="Lo que sigue"
+    >
+      {sections.map(({ title, isOrdered, items }) => {
+        const List = isOrdered ? 'ol' : 'ul';
+        return (
+          <section key={title}>
+            <h2 className="mb-2 text-20">{title}</h2>
+            <List className={`grid gap-2 pl-5 ${isOrdered ? 'list-decimal' : 'list-disc'}`}>
+              {items.map((item) => (
+                <Item key={item.text} {...item} />
+              ))}
+            </List>
+          </section>
+        );
+      })}
+    </aside>
+  );
+}
+
+const Item = ({ text, detail, href }: FollowingItem) => (
+  <li className="wrap-anywhere">
+    {href === undefined ? (
+      <span className={detail === undefined ? '' : 'font-semibold'}>{text}</span>
+    ) : (
+      <a className="inline-flex min-h-6 items-center font-bold whitespace-nowrap" href={href}>
+        {text}
+      </a>
+    )}{' '}
+    {detail !== undefined && <span className="text-ink-2">{detail}</span>}
+  </li>
+);

@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { STAFF } from '@simulador/contracts/people/access';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
-import { describeNewFigures } from '../../figures/new-figures.ts';
-import { ResultCard } from '../../result/result-card.tsx';
-import type { Contact } from '../../state/saved-simulation.ts';
-import { useSimulator } from '../../state/simulator-context.tsx';
-import { saveSimulation } from '../../confirmation/save-request.ts';
-import { useSummary } from '../../confirmation/use-summary.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
+import { sessionState } from '#shared/session/session-state.ts';
+import { roleOf } from '#shared/session/use-session.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,11 +18,27 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
+import { projectFacts } from '../../answers/answers.ts';
+import { fieldNamed } from '../../answers/fields.ts';
+import { renewLists } from '../../api/get-companies.ts';
+import { confirmedOf, savedOf, type Confirmed } from '../../confirmation/confirmed.ts';
+import { saveSimulation } from '../../confirmation/save-request.ts';
+import { viewFacts } from '../../confirmation/step-views.ts';
+import type { SavedAnswers, SummaryNavigation } from '../../confirmation/use-summary-navigation.ts';
+import { describeNewFigures } from '../../figures/new-figures.ts';
+import { ResultCard } from '../../result/result-card.tsx';
+import type { Contact } from '../../state/saved-simulation.ts';
+import { shareUrl } from '../../state/share-url.ts';
+import { useSimulator } from '../../state/simulator-context.tsx';
+import type { Simulator } from '../../state/use-simulator.ts';
+import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
 
+/** Long enough to be read after the navigation to the field. */
+const AMEND_TOAST_MS = 8000;
 const WIDTH_PX = 1040;
 /** Saves, mails, and agrees to be contacted, which the text at its tick says. See docs/rules.md R701. */
 const ASK = 'Deseo ser contactado';
@@ -33,61 +51,98 @@ interface ToSave extends Contact {
   readonly wantsContact: boolean;
 }
 
-type Summary = NonNullable<ReturnType<typeof useSummary>>;
-
 export interface SummaryModalProps {
-  navigation: Parameters<typeof useSummary>[1];
-  layer: Parameters<typeof useSummary>[2];
-  onAnswers: Parameters<typeof useSummary>[3];
+  navigation: SummaryNavigation;
+  layer: DataLayer | null;
+  /** Called with the answers that were saved. */
+  onAnswers: (saved: SavedAnswers) => void;
   progress: ReactNode;
 }
 
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
-export function SummaryModal({ navigation, layer, onAnswers, progress }: SummaryModalProps) {
-  const summary = useSummary(useSimulator(), navigation, layer, onAnswers);
-  return summary && <Review {...summary} progress={progress} />;
+export function SummaryModal(props: SummaryModalProps) {
+  const simulator = useSimulator();
+  const confirmed = confirmedOf(simulator);
+  return confirmed && <Review {...props} simulator={simulator} confirmed={confirmed} />;
 }
 
-function Review(props: Summary & { progress: ReactNode }) {
-  const { firstName, project, contact, onBack } = props;
+interface ReviewProps extends SummaryModalProps {
+  simulator: Simulator;
+  confirmed: Confirmed;
+}
+
+function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }: ReviewProps) {
+  const { answers, answersNow, blank, dispatch, fields, form, inicio, labels, uf } = simulator;
+  const { contact, result } = confirmed;
+  const toast = useToast();
+  const queries = useQueryClient();
   const broken = contactErrors(contact);
   const errors = useFormErrors(broken);
   const isRutValid = rutRule(contact.rut) === null;
+  const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
+  const amend = (name: string, message: string): void => {
+    const path = named(name);
+    if (path === null) return;
+    toast.show(message, { tone: 'bad', durationMs: AMEND_TOAST_MS });
+    navigation.backTo(path);
+  };
+  const keepSaved = (read: SimulationRead, userHash: string): void => {
+    const { client, project, credit } = answersNow();
+    const typed = form.typed();
+    const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
+    layer?.view(PAGE.saved, { ...facts, user_id: userHash });
+    layer?.restart();
+    // The next person at a shared computer must not find a visitor's simulation. See docs/rules.md R92.
+    if (STAFF.includes(roleOf(sessionState())))
+      storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+    const url = shareUrl({
+      ...{ hasCodebtor: client.hasCodebtor, project, credit, asked: {} },
+      ...(read.quote && { quote: { number: read.id, token: read.quote.token } }),
+    });
+    onAnswers({ answers: typed, written: simulator.progress.written });
+    // The way back shows the figures; what identifies the person is gone.
+    form.reset({
+      ...blank,
+      client: { ...blank.client, hasCodebtor: client.hasCodebtor },
+      project: { ...typed.project, address: '' },
+      credit: typed.credit,
+    });
+    dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url, result.needed.clp) });
+    navigation.showSuccess();
+  };
   const saving = useSaving({
     personOf: ({ rut, phone }: ToSave) => ({
-      ...props.person,
+      ...confirmed.person,
       identification: toWireRut(rut),
       phone_number: normalisePhone(phone),
     }),
     save: async ({ rut, phone, wantsContact }, { uuid, user_hash }) => {
-      const { simulation, intentKey } = props;
-      const calculation = { ...simulation.calculation, Rut: toWireRut(rut) };
-      const { version } = CURRENT_CONTACT_CONSENT;
+      const { simulation, intentKey } = confirmed;
       const body = {
         ...simulation,
-        calculation,
+        calculation: { ...simulation.calculation, Rut: toWireRut(rut) },
         client: uuid,
-        contact_consent: { version, accepted: wantsContact },
+        contact_consent: { version: CURRENT_CONTACT_CONSENT.version, accepted: wantsContact },
         phone_number: normalisePhone(phone),
       };
       return { read: await saveSimulation('web', body, intentKey), user_hash };
     },
-    onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
+    onSaved: ({ read, user_hash }) => keepSaved(read, user_hash),
     onFailed: ({ kind }) => {
-      if (kind === 'savedBefore') props.onOtherIntent();
-      if (kind === 'fields') props.onRefused();
+      if (kind === 'savedBefore') dispatch({ type: 'intentRenewed', key: newIntentKey() });
+      if (kind === 'fields') renewLists(queries);
       if (kind !== 'changed') return;
-      setBefore(props.result);
+      setBefore(result);
       saving.recalculate();
     },
-    recalculate: props.onRecalculate,
+    recalculate: simulator.simulation.recalculate,
   });
-  const [before, setBefore] = useState(props.result);
+  const [before, setBefore] = useState(result);
   const [pressed, setPressed] = useState<Press>(KEEP);
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
-    props.onContact(next);
+    dispatch({ type: 'contactTyped', contact: next });
   };
   const save = (button: Press): void => {
     const wantsContact = button === ASK || contact.wantsCall === true;
@@ -95,7 +150,11 @@ function Review(props: Summary & { progress: ReactNode }) {
     if (broken[0]) focusField(broken[0].name);
     else if (saving.save({ ...contact, wantsContact })) {
       setPressed(button);
-      props.onSave(wantsContact);
+      // RUT and phone are required from now on.
+      form.setAnswer('client.rut', contact.rut);
+      form.setAnswer('client.phone', contact.phone);
+      dispatch({ type: 'contactGiven' });
+      if (wantsContact) layer?.click(ASK);
     }
   };
   const stateOf = (button: Press) => {
@@ -104,14 +163,14 @@ function Review(props: Summary & { progress: ReactNode }) {
   };
   return (
     <Modal
-      onClose={onBack}
-      onEscape={() => saving.isSaving || onBack()}
+      onClose={navigation.back}
+      onEscape={() => saving.isSaving || navigation.back()}
       title="Resumen de la simulación"
       aside={<BankMark className="max-md:[&>span]:hidden" />}
       widthPx={WIDTH_PX}
       footer={
         <>
-          <Button variant="low" className="flex-none!" disabled={saving.isSaving} onClick={onBack}>
+          <Button variant="low" className="flex-none!" disabled={saving.isSaving} onClick={navigation.back}>
             Volver atrás
           </Button>
           <Button
@@ -137,32 +196,35 @@ function Review(props: Summary & { progress: ReactNode }) {
     >
       <div className="grid lg:min-h-full lg:grid-cols-[23.75rem_minmax(0,1fr)]">
         <div className="bg-ground p-4 md:p-6 lg:border-r lg:border-line">
-          <ResultCard {...props.result} />
+          <ResultCard {...result} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 md:px-8">
           <div>
-            <p className="text-14 text-ink-2 lg:hidden">{props.progress}</p>
-            <h3 className="text-20 font-bold">{`${firstName}, revisa y recíbela`}</h3>
-            <p className="text-ink-2">{project.join(' · ')}</p>
+            <p className="text-14 text-ink-2 lg:hidden">{progress}</p>
+            <h3 className="text-20 font-bold">{`${confirmed.firstName}, revisa y recíbela`}</h3>
+            <p className="text-ink-2">{confirmed.project.join(' · ')}</p>
           </div>
           <div className="grid gap-4 [&_dl]:mt-0! [&_dl]:flex [&_dl]:flex-wrap [&_dl]:gap-x-8 [&_h3]:sr-only">
-            <Facts title="Datos de la propiedad" facts={props.property} />
-            <Facts title="Datos del solicitante" facts={props.applicant} />
+            <Facts title="Datos de la propiedad" facts={confirmed.property} />
+            <Facts title="Datos del solicitante" facts={confirmed.applicant} />
           </div>
-          <IncomeSlider credit={props.credit} />
+          <IncomeSlider credit={confirmed.credit} />
           {saving.failure !== null && (
             <FailureNote
               failure={saving.failure}
               attempt={saving.attempt}
               isRecalculating={saving.isRecalculating}
               onRecalculate={saving.recalculate}
-              onAmend={props.onAmend}
-              labelOf={props.labelOf}
+              onAmend={amend}
+              labelOf={(name) => {
+                const path = named(name);
+                return path && labels[path];
+              }}
             />
           )}
           {saving.wasRecalculated && (
             <Note role="status">
-              <p>{`${describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «${pressed}».`}</p>
+              <p>{`${describeNewFigures(before, result, 'calculaste')} Revísalo y presiona de nuevo «${pressed}».`}</p>
             </Note>
           )}
           <ContactForm

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listed } from '@simulador/contracts/simulations/lines';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
@@ -8,15 +8,14 @@ import { simulationQuery, type SimulationRead } from '#shared/simulation/get-sim
 import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { statedIn } from '#shared/simulation/stated-read.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { loadDraft, staffStore } from '../../state/drafts.ts';
 import { NoticeScreen } from './notice-screen.tsx';
 import { SavedSummary } from './saved-summary.tsx';
 
+const TITLE = 'Resumen de la simulación';
 const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** The last saved simulation, for review with the client and for sending. See docs/rules.md R89. */
@@ -38,11 +37,8 @@ export function ProfessionalSummaryPage() {
 
   if (recorded === null) {
     return (
-      <NoticeScreen title="Resumen de la simulación">
-        <Note>
-          <p>Aquí aparece la simulación de un cliente cuando se calcula y se confirma.</p>
-        </Note>
-        {toSimulator}
+      <NoticeScreen title={TITLE} to={PROFESSIONAL}>
+        Aquí aparece la simulación de un cliente cuando se calcula y se confirma.
       </NoticeScreen>
     );
   }
@@ -51,18 +47,11 @@ export function ProfessionalSummaryPage() {
   }
   if (failure === null) return <Loading label="Cargando la simulación…" />;
   return (
-    <NoticeScreen title="Resumen de la simulación">
+    <NoticeScreen title={TITLE} to={PROFESSIONAL}>
       <FailedPart {...failure} />
-      {toSimulator}
     </NoticeScreen>
   );
 }
-
-const toSimulator = (
-  <Link className={buttonClass('go')} to={PROFESSIONAL}>
-    Ir al simulador
-  </Link>
-);
 
 /** Returns facts without personal data, because the client was not asked for consent to analytics. See docs/rules.md R263. */
 function viewFacts(read: SimulationRead): ViewFacts {

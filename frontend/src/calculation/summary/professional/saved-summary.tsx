@@ -1,15 +1,17 @@
 import brand from 'virtual:brand';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import type { Fact } from '@simulador/contracts/simulations/facts';
+import { type CostLine, withTotal } from '@simulador/contracts/simulations/figures';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
 import { ResultCard } from '../../result/result-card.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { LegalNotes } from '../components/legal-notes.tsx';
-import { CostsTable } from './costs-table.tsx';
-import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
 import { factsIn, resultOf, titleOf } from './summary-view.ts';
 
@@ -37,38 +39,64 @@ export function SavedSummary({ read, user, onSent }: SavedSummaryProps) {
   }, []);
   const facts = factsIn(read);
   return (
-    <div className={styles['page']} ref={detail}>
-      <div className={styles['title']}>
-        <h1 tabIndex={-1} ref={heading}>
+    // Scrolls past the title's padding, so that no part of the header stays visible.
+    <div className="-scroll-mt-6 [--control:40px] [--gap:16px]" ref={detail}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-6">
+        <h1 tabIndex={-1} ref={heading} className="text-25 wrap-anywhere">
           {titleOf(read)}
         </h1>
-        <Link to={PROFESSIONAL}>Volver al simulador</Link>
+        <Link to={PROFESSIONAL} className="print:hidden">
+          Volver al simulador
+        </Link>
       </div>
-      <div className={styles['columns']}>
-        <div className={styles['aside']}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
           <SendBlock read={read} user={user} onSent={onSent} />
           <ResultCard {...resultOf(read)} />
         </div>
-        <div className={styles['blocks']}>
+        <div className="grid grid-cols-1 gap-4">
           <Block title="Datos del cliente" facts={facts.client} />
           <Block title="Datos del proyecto" facts={facts.project} />
           <Block title="Datos de la simulación" facts={facts.simulation} />
-          <section className={styles['block']} aria-label="Gastos Operacionales">
-            <CostsTable oocc={read.oocc} uf_value={read.uf_value} />
-          </section>
-          <LegalNotes notes={NOTES} className={styles['legal']} />
+          <CostsBlock {...read} />
+          <LegalNotes notes={NOTES} className="px-4 md:px-6" />
         </div>
       </div>
     </div>
   );
 }
 
-function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const titleId = useId();
+const COLUMNS =
+  '[--facts-columns:repeat(auto-fill,minmax(7.25rem,1fr))] md:[--facts-columns:repeat(auto-fill,minmax(10.5rem,1fr))] md:[--wide-fact:span_2]';
+
+const Block = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <Card title={title}>
+    <Facts facts={facts} className={COLUMNS} />
+  </Card>
+);
+
+const COSTS = 'Gastos Operacionales';
+
+function CostsBlock({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf_value'>) {
+  const lines = withTotal(
+    oocc.map(({ description, value }) => ({ label: description, uf: value })),
+    uf_value,
+  );
   return (
-    <section className={styles['block']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <Facts facts={facts} className={styles['facts']} />
-    </section>
+    <Card title={COSTS}>
+      <DataTable<CostLine>
+        label={COSTS}
+        isSmall
+        isBare
+        rows={lines}
+        keyOf={({ label }) => label}
+        isSum={(line) => line === lines.at(-1)}
+        columns={[
+          { label: 'Gasto', isName: true, className: 'font-normal', of: ({ label }) => label },
+          { label: 'UF', isNumber: true, of: ({ uf: amountUf }) => uf(amountUf) },
+          { label: 'Pesos', isNumber: true, of: ({ clp }) => pesos(clp ?? 0) },
+        ]}
+      />
+    </Card>
   );
 }

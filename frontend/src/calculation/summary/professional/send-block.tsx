@@ -14,9 +14,10 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useValues } from '#shared/ui/fields/use-values.ts';
-import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
-import styles from './send-block.module.css';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { PHONE_FIELD, phoneError } from '../components/contact-form.tsx';
 
+const TITLE = 'Envía la simulación al cliente';
 const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos minutos.';
 
 const removalText = (phone: string): string => `Al enviar se borra el teléfono ${formatPhone(phone)}.`;
@@ -78,9 +79,14 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
     else focusField(PHONE_FIELD.name);
   };
   return (
-    <section className={styles['block']} aria-labelledby="send-title">
-      <h2 id="send-title">Envía la simulación al cliente</h2>
-      <form noValidate onSubmit={submit} className={styles['form']} aria-labelledby="send-title">
+    <Card title={TITLE} className="print:hidden">
+      <form
+        noValidate
+        onSubmit={submit}
+        aria-label={TITLE}
+        // Smaller text in the narrow column, because the address must be readable in full before something is sent there.
+        className="grid grid-cols-1 gap-4 [&_input]:text-ellipsis lg:[&_input[type=email]]:px-3 lg:[&_input[type=email]]:text-14"
+      >
         <TextField name="input_email" label="Correo electrónico" type="email" value={email} readOnly />
         <PhoneField
           {...PHONE_FIELD}
@@ -96,6 +102,6 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
         </Button>
         <PdfButton uuid={read.uuid} />
       </form>
-    </section>
+    </Card>
   );
 }

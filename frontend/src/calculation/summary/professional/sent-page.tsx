@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDateText, formatPct } from '@simulador/contracts/platform/format';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
@@ -7,10 +7,9 @@ import { simulationQuery, type SimulationRead } from '#shared/simulation/get-sim
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { PROFESSIONAL, reopenEntry, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
 import { NoticeScreen } from './notice-screen.tsx';
 
@@ -21,13 +20,8 @@ export function SentPage() {
   const sent = sentOf(useLocation().state);
   if (sent !== null) return <Sent simulation={sent} />;
   return (
-    <NoticeScreen title="No hay un envío que mostrar">
-      <Note>
-        <p>Aquí aparece la confirmación cuando se envía una simulación a un cliente.</p>
-      </Note>
-      <Link className={buttonClass('go')} to={PROFESSIONAL}>
-        Ir al simulador
-      </Link>
+    <NoticeScreen title="No hay un envío que mostrar" to={PROFESSIONAL}>
+      Aquí aparece la confirmación cuando se envía una simulación a un cliente.
     </NoticeScreen>
   );
 }

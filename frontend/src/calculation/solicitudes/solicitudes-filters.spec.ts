@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Solicitud } from '#shared/browser/solicitudes.ts';
-import { filtered, NO_FILTERS, withFilter, type Filters } from './filter.ts';
+import { filtered, NO_FILTERS, withFilter, type Filters } from './solicitudes-filters.tsx';
 
 const LIST: readonly Solicitud[] = [
   { uuid: 'a', broker: 1, project: 11, rut: '12.345.678-5' },
