@@ -5,7 +5,7 @@ import { eachWithRates, loadedRates } from '../src/testing/rate-sheets.ts';
 import { refusalOf } from '../src/testing/rate-tables.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { signIn } from '../src/testing/staff.ts';
-import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
+import { download, edited, RATES_PATH, upload } from '../src/testing/spreadsheets.ts';
 
 /** 00:00 of the first of December in Santiago. */
 const MIDNIGHT = '2026-12-01T03:00:00.000Z';
@@ -83,17 +83,16 @@ describe('the midnight of Santiago', () => {
     const approved = await sheets.second.post(`/${id}/aprobar`, { effective_at: MIDNIGHT });
     expect(approved.status).toBe(200);
     const other = await loadedRates(sheets.tables);
-    const path = ratesPath(other.product);
     clock.advance(MIDNIGHT_MS - clock.now().getTime() - 1);
     // Earlier sessions have ended by then.
     const admin = await signIn(bff, 'adminrole', true);
-    const file = edited((await download(bff, admin, {}, path)).body as Buffer, {
-      [other.short]: { Tasa: 4.3 },
-    });
+    const file = async (): Promise<Buffer> =>
+      edited((await download(bff, admin, {}, RATES_PATH)).body as Buffer, { [other.short]: { Tasa: 4.3 } });
     const sheet = async (of: number) =>
       (await http.get(`/api/simulador/hojas/${of}`).set(admin.headers)).body;
     const planned = async (): Promise<unknown> =>
-      (await sheet((await upload(bff, admin, file, 'Tarifas.xlsx', path)).body.sheet)).planned_at;
+      (await sheet((await upload(bff, admin, await file(), 'Tarifas.xlsx', RATES_PATH)).body.sheet))
+        .planned_at;
     expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4);
     expect(await planned()).toBe(MIDNIGHT);
     clock.advance(1);

@@ -8,7 +8,7 @@ import {
   download,
   edited,
   leave,
-  ratesPath,
+  RATES_PATH,
   rowsOf,
   upload,
   uploadUntil,
@@ -25,23 +25,27 @@ let product: number;
 /** Ids of the rates for 300 to 2000 UF and for 2000 to 20000 UF. */
 let small: number;
 let large: number;
-/** Range of 15 to 30 years, without rates. */
-let longPeriod: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 beforeEach(async () => {
   const { short, ...amounts } = await tables.ranges(product);
-  longPeriod = amounts.long;
   const rate = { product, ...HOUSE, range_period: short };
   small = await tables.made('Tarificador', { ...rate, range_amount: amounts.small, rate: 4.39 });
   large = await tables.made('Tarificador', { ...rate, range_amount: amounts.large, rate: 4.1 });
 });
 
-describe('the rates of a product', () => {
+describe('the rates as a spreadsheet', () => {
   const admin = () => ({ headers: tables.admin });
-  const downloaded = async (): Promise<Buffer> =>
-    (await download(tables.bff, admin(), {}, ratesPath(product))).body as Buffer;
+  const whole = async (): Promise<Buffer> =>
+    (await download(tables.bff, admin(), {}, RATES_PATH)).body as Buffer;
+  /** Returns a workbook of rows by column. */
+  const sheet = (...rows: Record<string, CellValue>[]): Buffer =>
+    workbookWith([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
+  /** Returns the rows of the product. */
+  const ownRows = (file: Buffer) => rowsOf(file).filter(({ ID }) => ID === small || Number(ID) >= large);
+  /** Returns the downloaded file with the rows of the product. */
+  const downloaded = async (): Promise<Buffer> => sheet(...ownRows(await whole()));
   const send = (file: Buffer, to = ''): Promise<Response> =>
-    upload(tables.bff, admin(), file, 'Tarifas.xlsx', ratesPath(product) + to);
+    upload(tables.bff, admin(), file, 'Tarifas.xlsx', RATES_PATH + to);
   /** Uploads a file, and approves the draft that it ends in. */
   const put = async (file: Buffer): Promise<object> => {
     const { body } = await send(file);
@@ -53,6 +57,8 @@ describe('the rates of a product', () => {
         .expect(200);
     return { changed: body.changed };
   };
+  const read = async (file: Buffer): Promise<{ product: number }[]> =>
+    (await send(file, '/lectura')).body.changes;
   const rates = async (): Promise<unknown[]> =>
     (await tables.list('Tarificador')).filter((row) => row.product === product).map(({ rate }) => rate);
   /** Returns the changes of a rate, without its first value. */
@@ -72,9 +78,6 @@ describe('the rates of a product', () => {
   };
   const expectRefusedFile = (file: Buffer, message: unknown): Promise<void> =>
     expectRefused(file, [], [{ name: 'file', message }]);
-  /** Returns a workbook of rows by column. */
-  const sheet = (...rows: Record<string, CellValue>[]): Buffer =>
-    workbookWith([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
 
   it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
     const file = await downloaded();
@@ -91,15 +94,13 @@ describe('the rates of a product', () => {
       Tasa: 4.39,
     };
     const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
-    expect(rowsOf(file)).toEqual([row, { ...row, ...other }]);
+    expect(ownRows(file)).toEqual([row, { ...row, ...other }]);
+    expect(rowsOf(await whole())).toHaveLength((await tables.list('Tarificador')).length);
     const changed = edited(file, { [small]: { Tasa: 4.25 }, [large]: { Tasa: '4,1' } });
-    expect((await send(changed, '/lectura')).body).toEqual({
-      rates: [
-        { row: 2, id: small, from: 4.39, to: 4.25 },
-        { row: 3, id: large, from: 4.1, to: 4.1 },
-      ],
-      added: [],
-    });
+    expect((await read(changed)).filter(({ product: of }) => of === product)).toMatchObject([
+      { rate: small, from: 4.39, value: 4.25, min_years: 5, max_amount: 2000 },
+      { rate: large, from: 4.1, value: 4.1 },
+    ]);
     expect(await rates()).toEqual([4.39, 4.1]);
     expect(await put(changed)).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.25, 4.1]);
@@ -122,26 +123,19 @@ describe('the rates of a product', () => {
 
   it('are created by rows without an ID, together with the changes', async () => {
     const file = await downloaded();
-    const [first = {}, second = {}] = rowsOf(file);
+    const [first = {}, second = {}] = ownRows(file);
     const fresh = { ...first, ID: '', 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
     const changed = sheet({ ...first, Tasa: 4.2 }, second, fresh);
-    expect((await send(changed, '/lectura')).body).toEqual({
-      rates: [
-        { row: 2, id: small, from: 4.39, to: 4.2 },
-        { row: 3, id: large, from: 4.1, to: 4.1 },
-      ],
-      added: [
-        {
-          row: 4,
-          name: 'Compraventa, Casa, 15 a 30 años, UF 300 a 2.000',
-          rate: expect.objectContaining({ product, range_period: longPeriod, rate: 4.5 }),
-        },
-      ],
-    });
+    const cell = { product, ...HOUSE, min_years: 15, max_years: 30, min_amount: 300, max_amount: 2000 };
+    expect(await read(changed)).toMatchObject([
+      { rate: small, from: 4.39, value: 4.2 },
+      { rate: large, from: 4.1, value: 4.1 },
+      { ...cell, rate: null, from: null, value: 4.5 },
+    ]);
     expect(await put(changed)).toEqual({ changed: 2 });
     const suggested = [10, 20].map((years) => tables.suggested(product, 1000, years));
     expect(await Promise.all(suggested)).toEqual([4.2, 4.5]);
-    const again = rowsOf(await downloaded());
+    const again = ownRows(await downloaded());
     const made = again.find((row) => row['Plazo desde'] === 15)?.['ID'];
     const strange = { ...fresh, Destino: 'Veraneo', 'Plazo hasta': 29, Tasa: 9.9 };
     await expectRefused(
@@ -195,7 +189,7 @@ describe('the rates of a product', () => {
       [2, 'Tasa', expect.stringContaining('sin el signo %')],
       [3, 'Tasa', 'Usa hasta dos decimales'],
     );
-    await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa de este producto.']);
+    await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa vigente.']);
     await refused(
       { [small]: { ID: large, Tasa: 4.2 } },
       [2, 'Monto desde', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
@@ -209,11 +203,8 @@ describe('the rates of a product', () => {
     );
   });
 
-  it('are refused for a missing row or column', async () => {
-    const [first = {}] = rowsOf(await downloaded());
-    await expectRefusedFile(sheet({ ...first, ID: 1 }), expect.stringMatching(/^Ninguna fila es/));
-    const missing = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
-    await expectRefusedFile(sheet({ ...first, Tasa: 4.2 }), missing);
+  it('are refused for a missing column', async () => {
+    const [first = {}] = ownRows(await downloaded());
     const { Destino, ...rest } = first;
     expect(Destino).toBe('Compraventa');
     await expectRefused(sheet(rest), [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
@@ -223,11 +214,11 @@ describe('the rates of a product', () => {
   });
 
   it('may have a title above their headings', async () => {
-    const rows = rowsOf(await downloaded());
+    const rows = ownRows(await downloaded());
     const values = rows.map((row) => Object.values({ ...row, Tasa: 4.2 }));
     const title = [['Tarifas de noviembre'], ['Cooperativa', 'Santiago']];
     const file = workbookWith([...title, Object.keys(rows[0] ?? {}), ...values]);
-    expect((await send(file, '/lectura')).body.rates.map(({ row }: { row: number }) => row)).toEqual([4, 5]);
+    expect(await read(file)).toHaveLength(2);
     expect(await put(file)).toEqual({ changed: 2 });
   });
 
@@ -254,17 +245,14 @@ describe('the rates of a product', () => {
       (await tables.bff.http.get('/api/simulador/hojas').set(tables.admin)).body.count;
     const before = await sheets();
     const applied = jest.spyOn(tables.bff.app.get(RateWorkbookService), 'apply');
-    const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, ratesPath(product));
+    const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, RATES_PATH);
     await expect(sent).rejects.toThrow('aborted');
     expect(await left).toBe(true);
     await expect(applied.mock.results[0]?.value).rejects.toThrow('cancelada');
     expect(await sheets()).toBe(before);
   });
 
-  it('are a 404 for an unknown product, and refused without a file', async () => {
-    const unknown = ratesPath(999_999);
-    expect((await download(tables.bff, admin(), {}, unknown)).status).toBe(404);
-    expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', unknown)).status).toBe(404);
-    expect((await tables.bff.http.post(ratesPath(product)).set(tables.admin)).status).toBe(400);
+  it('are refused without a file', async () => {
+    expect((await tables.bff.http.post(RATES_PATH).set(tables.admin)).status).toBe(400);
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { HOUSE, startRateTables, refusalOf, type TableRow } from '../src/testing/rate-tables.ts';
-import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
+import { download, edited, RATES_PATH, upload } from '../src/testing/spreadsheets.ts';
 
 const tables = forSpec(() => startRateTables({ env: { MODE_TARIFICADOR: 'core' } }));
 afterEach(() => tables.bff.core.play({}));
@@ -118,7 +118,7 @@ describe('rate tables of the core', () => {
     ]);
   });
 
-  it('get the rates of a group one by one; those added before a failure stay, and are named by the next attempt', async () => {
+  it('get the rates of a group one by one; those added before a failure stay', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });
     const { short, small, large } = await ranges(product);
@@ -135,7 +135,7 @@ describe('rate tables of the core', () => {
       [{ rate: [null, 4.5], product: [null, product] }],
     );
     expect(record).toEqual(left.map(({ id }) => ({ subject: `Tarificador ${id}` })));
-    expect((await addGroup(body)).body.detail).toMatch(/^Ya existen 2 de estas 4 tarifas: /);
+    expect((await addGroup(body)).body.detail).toMatch(/^Ya existe una tarifa para ese destino/);
     await bff.core.play({ add_Tarificador: 'sequence:[status:500]' });
     expect(refusalOf(await addGroup({ ...body, range_amount: large }))).toEqual([
       502,
@@ -215,9 +215,9 @@ describe('rate tables of the core', () => {
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const id = await made('Tarificador', { ...rate, rate: 4.39 });
     const admin = { headers: tables.admin };
-    const { body } = await download(bff, admin, {}, ratesPath(product));
+    const { body } = await download(bff, admin, {}, RATES_PATH);
     const file = edited(body as Buffer, { [id]: { Tasa: 4.2 } });
-    expect(refusalOf(await upload(bff, admin, file, 'Tarifas.xlsx', ratesPath(product)))).toEqual([
+    expect(refusalOf(await upload(bff, admin, file, 'Tarifas.xlsx', RATES_PATH))).toEqual([
       409,
       'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.',
     ]);

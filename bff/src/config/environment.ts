@@ -12,12 +12,10 @@ import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
 export const QUOTE_VALID_DAYS = 15;
 
-/** Reads the bank's settings for its pricing desk and its heads. See docs/rules.md R800, R904, R910, R1030. */
+/** Reads the bank's settings for its pricing desk and its heads. See docs/rules.md R800, R910, R1030. */
 const readDeskSettings = (reader: EnvironmentReader) => ({
   /** Days after a simulation's until which its rate is quoted; 0: nothing is promised. */
   quoteValidDays: reader.integer('QUOTE_VALID_DAYS', QUOTE_VALID_DAYS, 0, 365),
-  /** Whether executives are told of their quoted simulations whose rate changes. */
-  noticesQuotes: reader.oneOf('QUOTE_NOTICES', ['none', 'executive'], 'none') === 'executive',
   /** Minutes after which a first answer is slow. */
   slowAnswerMin: reader.integer('SLOW_ANSWER_MIN', 60, 1, 10_000),
   /** Days after which a simulation waits too long for its first answer. */

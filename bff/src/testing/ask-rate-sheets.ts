@@ -12,7 +12,6 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   const to = (operation: string, body: object | null = null) => ask(operation, body, String(id));
   await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
   await to('rate_sheet_impact');
-  await to('quoted_by_rate_sheet');
   await to('submit_rate_sheet');
   await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
   await to('rebase_rate_sheet', { keep: 'present' });

@@ -1,4 +1,4 @@
-import { type Ask, askAllRates, askRateSheets, formOf } from './ask-rate-sheets.ts';
+import { type Ask, askAllRates, askRateSheets } from './ask-rate-sheets.ts';
 import type { TestBff } from './test-bff.ts';
 
 /** Creates, changes and deletes a product and its rates. */
@@ -23,11 +23,6 @@ export async function askRateTables(
   await ask('change_RangeAmount', { max_amount: 6000 }, String(range_amount));
   await ask('coverage', null, `?product=${product}`);
   await ask('rate_history', null, `?rate=${rate}`);
-  await ask('download_rates', null, String(product));
-  const sheet = await fetch(`${url}/api/simulador/tarifas/planilla/${product}`, { headers: admin });
-  const form = formOf(Buffer.from(await sheet.arrayBuffer()));
-  await ask('read_rates', form, String(product));
-  await ask('take_rates', form, String(product));
   await askRateSheets(ask, rate);
   await askAllRates(ask, `${url}/api/simulador/tarifas/planilla`, admin);
   const { body: rates } = await http.get('/api/tarificador/Tarificador');

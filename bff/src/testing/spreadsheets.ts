@@ -17,8 +17,7 @@ const bytes = (response: Response, done: (error: Error | null, body: Buffer) => 
 
 type Sender = Pick<Member, 'headers'>;
 
-/** Returns the path of a product's rates. */
-export const ratesPath = (product: number): string => `/api/simulador/tarifas/planilla/${product}`;
+export const RATES_PATH = '/api/simulador/tarifas/planilla';
 
 export const download = async (
   bff: TestBff,

@@ -510,16 +510,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "quoted_by_rate_sheet": {
-    "method": "GET",
-    "path": "/api/simulador/hojas/{id}/cotizadas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "submit_rate_sheet": {
     "method": "POST",
     "path": "/api/simulador/hojas/{id}/enviar",
@@ -1035,45 +1025,11 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "download_rates": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/planilla/{product}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/{product}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "read_all_rates": {
     "method": "POST",
     "path": "/api/simulador/tarifas/planilla/lectura",
     "acts": false,
-    "publicTexts": [
-      "added[].name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "read_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/{product}/lectura",
-    "acts": false,
-    "publicTexts": [
-      "added[].name"
-    ],
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"

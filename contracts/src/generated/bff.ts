@@ -633,26 +633,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/hojas/{id}/cotizadas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Quoted simulations whose rate a sheet changes
-         * @description For users with the role adminrole.
-         */
-        get: operations["quoted_by_rate_sheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/hojas/{id}/enviar": {
         parameters: {
             query?: never;
@@ -1295,34 +1275,10 @@ export interface paths {
         get: operations["download_all_rates"];
         put?: never;
         /**
-         * Writes a spreadsheet of all rates into a draft
+         * Writes a spreadsheet of rates into a draft
          * @description For users with the role adminrole.
          */
         post: operations["take_all_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla/{product}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A product's rates as a spreadsheet
-         * @description For users with the role adminrole.
-         */
-        get: operations["download_rates"];
-        put?: never;
-        /**
-         * Writes the rates of a spreadsheet into a draft
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_rates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,30 +1295,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Previews the changes of a spreadsheet of all rates
+         * Reads a spreadsheet of rates
          * @description For users with the role adminrole.
          */
         post: operations["read_all_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla/{product}/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews the changes of a spreadsheet of rates
-         * @description For users with the role adminrole.
-         */
-        post: operations["read_rates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3792,29 +3728,10 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        RateAdjustmentDto: {
-            product?: number;
-            loan_use?: number;
-            real_estate_type?: number;
-            /** @description years */
-            min_years?: number;
-            /** @description years */
-            max_years?: number;
-            /** @description UF */
-            min_amount?: number;
-            /** @description UF */
-            max_amount?: number;
-            /** @description what is added to each rate */
-            by: number;
-            /** @enum {string} */
-            unit: "points" | "percent";
-        };
         NewSheetDto: {
             /** @description absent: by what it does */
             name?: string;
             changes: components["schemas"]["WantedChangeDto"][];
-            /** @description what its changes were made by, which is made again for other rates in force */
-            adjustments?: components["schemas"]["RateAdjustmentDto"][];
             /**
              * Format: date-time
              * @description when its author means it to take effect
@@ -3865,12 +3782,6 @@ export interface components {
             /** @description Spanish sentences */
             warnings: string[];
         };
-        ImpactBarDto: {
-            /** @description percent of the instalment, included; null for no bound */
-            from: number | null;
-            to: number | null;
-            count: number;
-        };
         ChangedInstalmentDto: {
             /** @description the simulation's number */
             simulation: number;
@@ -3889,26 +3800,8 @@ export interface components {
             lost: number;
             /** @description of all, whose rate by the sheet is above the TMC */
             above_tmc: number;
-            /** @description median change in UF of the instalments that change; null for none */
-            median_uf: number | null;
-            /** @description median change in percent of the instalments that change; null for none */
-            median_percent: number | null;
-            /** @description of those that are lower or higher */
-            distribution: components["schemas"]["ImpactBarDto"][];
             /** @description the ten that change most */
             largest: components["schemas"]["ChangedInstalmentDto"][];
-        };
-        SubmittedImpactDto: {
-            /** @description changed rates */
-            rates: number;
-            /** @description least change of a rate, in points */
-            least: number | null;
-            /** @description most change of a rate, in points */
-            most: number | null;
-            /** @description simulations whose rate changes while it is quoted */
-            quoted: number;
-            /** @description null if it could not be counted */
-            latest: components["schemas"]["ImpactDto"] | null;
         };
         SheetEventDto: {
             /** Format: date-time */
@@ -3971,8 +3864,8 @@ export interface components {
             rows: components["schemas"]["PlannedRowDto"][];
             /** @description all of them in words */
             lines: components["schemas"]["SheetLineDto"][];
-            adjustments: components["schemas"]["RateAdjustmentDto"][];
-            submitted_impact: components["schemas"]["SubmittedImpactDto"] | null;
+            /** @description its impact when it was submitted; null if it was not, or could not be counted */
+            submitted_impact: components["schemas"]["ImpactDto"] | null;
             /** @description the latest first */
             history: components["schemas"]["SheetEventDto"][];
             /** @description for a sheet that is not decided */
@@ -4049,32 +3942,11 @@ export interface components {
         SheetChangeDto: {
             name?: string;
             changes?: components["schemas"]["WantedChangeDto"][];
-            /** @description what its changes were made by, which is made again for other rates in force */
-            adjustments?: components["schemas"]["RateAdjustmentDto"][];
             /**
              * Format: date-time
              * @description when its author means it to take effect
              */
             planned_at?: string | null;
-        };
-        QuotedDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            /** Format: date */
-            day: string;
-            executive: string | null;
-            /** @description annual percent */
-            rate_before: number;
-            /** @description annual percent; null without a rate */
-            rate_after: number | null;
-        };
-        QuotedListDto: {
-            count: number;
-            /** @description executives whom the approval of the sheet notifies; null if the bank sends no notices */
-            notified: number | null;
-            /** @description the newest ones */
-            results: components["schemas"]["QuotedDto"][];
         };
         ApprovalDto: {
             /**
@@ -4421,27 +4293,9 @@ export interface components {
             /** @description annual percent */
             rate: number;
         };
-        RateOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the rate's id */
-            id: number;
-            /** @description annual percent */
-            from: number;
-            /** @description annual percent; the same for an unchanged rate */
-            to: number;
-        };
-        NewRateOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description purpose, property type, years and amounts */
-            name: string;
-            rate: components["schemas"]["NewRateDto"];
-        };
         ReadRatesDto: {
-            /** @description in the file's order */
-            rates: components["schemas"]["RateOfRowDto"][];
-            added: components["schemas"]["NewRateOfRowDto"][];
+            /** @description of all rows, also of those that change nothing */
+            changes: components["schemas"]["PlannedRateDto"][];
         };
         RefusedCellDto: {
             /** @description the spreadsheet program's row number */
@@ -7321,41 +7175,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    quoted_by_rate_sheet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Quoted simulations whose rate a sheet changes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuotedListDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     submit_rate_sheet: {
         parameters: {
             query?: never;
@@ -9051,7 +8870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes a spreadsheet of all rates into a draft */
+            /** @description Writes a spreadsheet of rates into a draft */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9070,108 +8889,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    download_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A product's rates as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    take_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Writes the rates of a spreadsheet into a draft */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -9212,7 +8929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Previews the changes of a spreadsheet of all rates */
+            /** @description Reads a spreadsheet of rates */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9231,67 +8948,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    read_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of rates */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: {

@@ -49,11 +49,9 @@ export const FIELD_NAMES: readonly string[] = [
   "access",
   "act",
   "actions",
-  "added",
   "address",
   "address_type",
   "adds_other",
-  "adjustments",
   "after",
   "age",
   "allowance_type",
@@ -200,7 +198,6 @@ export const FIELD_NAMES: readonly string[] = [
   "detail_simulation",
   "dfl2",
   "dfl_two",
-  "distribution",
   "divTotalUF",
   "divUF",
   "dividend",
@@ -318,8 +315,6 @@ export const FIELD_NAMES: readonly string[] = [
   "last_error",
   "last_name",
   "late_wait_days",
-  "latest",
-  "least",
   "least_part_pct",
   "leave_others",
   "life_insurances",
@@ -343,8 +338,6 @@ export const FIELD_NAMES: readonly string[] = [
   "max_years",
   "maximum_rates",
   "may_extend",
-  "median_percent",
-  "median_uf",
   "mesesgracia",
   "message",
   "metadata",
@@ -367,7 +360,6 @@ export const FIELD_NAMES: readonly string[] = [
   "montocredito",
   "montocreditoUF",
   "mortgage_fee",
-  "most",
   "moved_from",
   "name",
   "needed_clp",
@@ -382,7 +374,6 @@ export const FIELD_NAMES: readonly string[] = [
   "node",
   "nonce",
   "note",
-  "notified",
   "number",
   "objetivo",
   "objetivos",
@@ -449,7 +440,6 @@ export const FIELD_NAMES: readonly string[] = [
   "province",
   "purpose",
   "quote",
-  "quoted",
   "range_amount",
   "range_period",
   "rate",
@@ -766,7 +756,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "by": {
-    "number": true,
     "personal": "name"
   },
   "cae": {
@@ -1308,9 +1297,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "late_wait_days": {
     "code": true
   },
-  "least": {
-    "number": true
-  },
   "least_part_pct": {
     "number": true
   },
@@ -1371,12 +1357,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "max_years": {
-    "number": true
-  },
-  "median_percent": {
-    "number": true
-  },
-  "median_uf": {
     "number": true
   },
   "mesesgracia": {
@@ -1461,9 +1441,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "mortgage_fee": {
     "number": true
   },
-  "most": {
-    "number": true
-  },
   "moved_from": {
     "volatile": true,
     "date": true
@@ -1502,9 +1479,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "note": {
     "personal": "text"
-  },
-  "notified": {
-    "code": true
   },
   "number": {
     "code": true
@@ -1676,9 +1650,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "purpose": {
-    "code": true
-  },
-  "quoted": {
     "code": true
   },
   "range_amount": {
@@ -2113,10 +2084,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "percent",
       "UF",
       "CLP",
-      "instalments",
-      "points"
-    ],
-    "code": true
+      "instalments"
+    ]
   },
   "unseen": {
     "code": true

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adjustedRate, isAdjusted, rateAfter, type RateAdjustment } from './adjustment.ts';
-import { rebased } from './rate-sheet.ts';
+import { adjustedRate, isAdjusted, type RateAdjustment } from './adjustment.ts';
 import type { RateCell } from './rate-book.ts';
 
 const CELL: RateCell = {
@@ -29,22 +28,5 @@ describe('an adjustment', () => {
     [{ min_amount: 5000 }, false],
   ])('for %j is for the cell: %s', (part, isFor) => {
     expect(isAdjusted(CELL, { ...ALL, ...part })).toBe(isFor);
-  });
-
-  it('comes after those before it', () => {
-    expect(rateAfter([ALL, { ...ALL, loan_use: 70 }, { ...ALL, by: 10, unit: 'percent' }], CELL, 4.4)).toBe(
-      4.95,
-    );
-    expect(rateAfter([{ ...ALL, product: 4 }], CELL, 4.4)).toBeNull();
-  });
-
-  it('is made again on other rates, while a rate that was typed stays', () => {
-    const [adjusted, typed] = [7, 8].map((rate) => ({ ...CELL, min_years: rate, rate, from: 4 }));
-    const changes = [{ ...adjusted, value: 4.1 } as never, { ...typed, value: 4.3 } as never];
-    const rates = [7, 8].map((id) => ({ ...CELL, min_years: id, id, rate: 4.5 }));
-    expect(rebased({ rates, ranges: [] }, changes, 'values', [ALL])).toMatchObject([
-      { from: 4.5, value: 4.6 },
-      { from: 4.5, value: 4.3 },
-    ]);
   });
 });

@@ -33,13 +33,3 @@ export function adjustedRate(annualPct: number, { by, unit }: Pick<RateAdjustmen
     unit === 'points' ? rate + size : (rate * (HUNDREDTHS * WHOLE + size)) / (HUNDREDTHS * WHOLE);
   return Math.round(adjusted / HUNDREDTHS) / HUNDREDTHS;
 }
-
-/** Returns the rate of a cell after adjustments, in their order; null if none of them is for the cell. */
-export function rateAfter(
-  adjustments: readonly RateAdjustment[],
-  cell: RateCell,
-  annualPct: number,
-): number | null {
-  const own = adjustments.filter((adjustment) => isAdjusted(cell, adjustment));
-  return own.length === 0 ? null : own.reduce(adjustedRate, annualPct);
-}

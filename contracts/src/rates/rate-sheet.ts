@@ -1,5 +1,4 @@
 /** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
-import { rateAfter, type RateAdjustment } from './adjustment.ts';
 import { cellKey, presentRates, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
@@ -24,8 +23,8 @@ export const AT_CORE =
 /** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
 export const LONGEST_WAIT_DAYS = 365;
 
-/** Maximum numbers of changes and of adjustments in a sheet, and of characters in its name and in the reason of its return. */
-export const SHEET_MAX = { changes: 5_000, adjustments: 50, name: 100, reason: 500 } as const;
+/** Maximum numbers of changes in a sheet, and of characters in its name and in the reason of its return. */
+export const SHEET_MAX = { changes: 5_000, name: 100, reason: 500 } as const;
 
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
@@ -89,56 +88,14 @@ export const REBASE_KEEPS = ['values', 'present'] as const;
 /** Value that a rebase keeps of what has changed since a sheet was written: the sheet's, or the present one, so that the sheet does not change it. */
 export type RebaseKeeps = (typeof REBASE_KEEPS)[number];
 
-/** Returns true if a change is what the sheet's adjustments make of its former rate, and not a value that was typed. */
-export const isByAdjustment = (change: RateChange, adjustments: readonly RateAdjustment[]): boolean =>
-  change.from !== null &&
-  change.value !== null &&
-  rateAfter(adjustments, change, change.from) === change.value;
-
-/** Returns the value of a change for another present rate; an adjustment that leads to no rate keeps the value. */
-function valueFor(
-  change: RateChange,
-  nowPct: number,
-  keeps: RebaseKeeps,
-  adjustments: readonly RateAdjustment[],
-): number | null {
-  const { from, value } = change;
-  if (keeps === 'present' && from !== nowPct) return nowPct;
-  if (from === null || value === null) return value;
-  const moved = isByAdjustment(change, adjustments)
-    ? (rateAfter(adjustments, change, nowPct) ?? value)
-    : value;
-  return moved > 0 ? moved : value;
-}
-
 /** Returns the changes based on the current rates, without rates that were deleted or already have the new value. */
-export function rebased(
-  book: RateBook,
-  changes: readonly RateChange[],
-  keeps: RebaseKeeps = 'values',
-  adjustments: readonly RateAdjustment[] = [],
-): readonly RateChange[] {
+export function rebased(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
   const presentOf = presentRates(book);
   return changes.flatMap((change) => {
     const present = presentOf(change);
     if (present === undefined)
       return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
-    const value = valueFor(change, present.rate, keeps, adjustments);
-    return present.rate === value ? [] : [changeOf(present, value)];
-  });
-}
-
-/** Returns true if a rebase would change a value that was written. */
-export function changesValues(
-  book: RateBook,
-  changes: readonly RateChange[],
-  keeps: RebaseKeeps,
-  adjustments: readonly RateAdjustment[],
-): boolean {
-  const presentOf = presentRates(book);
-  return changes.some((change) => {
-    const present = presentOf(change);
-    return present !== undefined && valueFor(change, present.rate, keeps, adjustments) !== change.value;
+    return present.rate === change.value ? [] : [changeOf(present, change.value)];
   });
 }
 

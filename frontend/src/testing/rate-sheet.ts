@@ -21,7 +21,6 @@ export const SHEET = {
     changes: [] as object[],
     rows: [],
     lines: [],
-    adjustments: [],
   },
   ...{ warnings: [], history: [], planned_at: null, submitted_at: null, submitted_impact: null },
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },

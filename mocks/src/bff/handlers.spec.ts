@@ -25,15 +25,10 @@ describe('the handlers of the BFF', () => {
     const { paths } = JSON.parse(
       readFileSync(new URL('../../../contracts/openapi/bff.json', import.meta.url), 'utf8'),
     ) as { paths: Record<string, never> };
-    const [fixed, templated] = [
-      '/api/simulador/tarifas/planilla/lectura',
-      '/api/simulador/tarifas/planilla/{product}',
-    ];
+    const [fixed, templated] = ['/api/simulador/hojas/aprobadas', '/api/simulador/hojas/{id}'];
     expect(Object.keys(paths)).toEqual(expect.arrayContaining([fixed, templated]));
     const [reading, writing] = await Promise.all(
-      [fixed, templated.replace('{product}', '8')].map(async (path) =>
-        (await ask(path, { method: 'POST' }))?.text(),
-      ),
+      [fixed, templated.replace('{id}', '8')].map(async (path) => (await ask(path))?.text()),
     );
     expect(reading).not.toBe(writing);
   });

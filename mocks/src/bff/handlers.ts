@@ -4,7 +4,7 @@ import { mswPath } from '../paths/msw-path.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Orders paths by their number of parameters, because `/planilla/{product}` matches `/planilla/lectura` too. */
+/** Orders paths by their number of parameters, because `/hojas/{id}` matches `/hojas/aprobadas` too. */
 const byParameters = (one: { template: string }, other: { template: string }): number =>
   one.template.split('{').length - other.template.split('{').length;
 

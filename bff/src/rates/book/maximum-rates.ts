@@ -20,9 +20,6 @@ export type TmcCheck = (tables: RateTablesReader, maximumRatePct: MaximumRatePct
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;
 
-/** A TMC is needed that was not requested before the lock. */
-class UnknownMaximum extends Error {}
-
 /** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352, R594. */
 @Injectable()
 export class MaximumRates {
@@ -38,7 +35,7 @@ export class MaximumRates {
   on(day?: IsoDate): MaximumRatePct {
     const asked = new Map<string, Promise<number | null>>();
     return (amounts, years) => {
-      const key = keyOf(amounts, years);
+      const key = [amounts.min_amount, amounts.max_amount, years].join(' ');
       const maximum = asked.get(key) ?? this.highest(amounts, years, day);
       asked.set(key, maximum);
       return maximum;
@@ -74,32 +71,17 @@ export class MaximumRates {
 
   /**
    * Makes a change that a check allows: checks it with the current tables and, if they are ours, again with the locked ones. The TMC may
-   * come from a slow core, so it is requested before the tables are locked. A TMC published in between has no effect, as if it were
-   * published just after the change: rates are not checked again when a TMC falls. If a colleague changed ranges or rates in between, so
-   * that another TMC is needed, starts again.
+   * come from a slow core, so it is requested before the tables are locked, and again only where a colleague changed ranges in between. A TMC
+   * published in between has no effect, as if it were published just after the change.
    */
   async checkedChange<Result>(
     tables: RateTablesReader,
     check: TmcCheck,
     change: (check: RowCheck) => Promise<Result>,
   ): Promise<Result> {
-    const known = new Map<string, number | null>();
-    await check(readOnce(tables), async (amounts, years) => {
-      const key = keyOf(amounts, years);
-      if (!known.has(key)) known.set(key, await this.on()(amounts, years));
-      return known.get(key) ?? null;
-    });
-    const remembered: MaximumRatePct = async (amounts, years) => {
-      const maximum = known.get(keyOf(amounts, years));
-      if (maximum === undefined) throw new UnknownMaximum();
-      return maximum;
-    };
-    try {
-      return await change((locked) => check(locked, remembered));
-    } catch (error) {
-      if (!(error instanceof UnknownMaximum)) throw error;
-      return this.checkedChange(tables, check, change);
-    }
+    const maximumRatePct = this.on();
+    await check(readOnce(tables), maximumRatePct);
+    return change((locked) => check(locked, maximumRatePct));
   }
 
   private async highest(
@@ -133,6 +115,3 @@ function readOnce(tables: RateTablesReader): RateTablesReader {
     },
   };
 }
-
-const keyOf = ({ min_amount, max_amount }: Amounts, years: number): string =>
-  [min_amount, max_amount, years].join(' ');

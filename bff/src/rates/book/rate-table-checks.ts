@@ -6,7 +6,6 @@ import type { MaximumRatePct } from './maximum-rates.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import { isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
-import type { RealEstateTypeDto } from './tarificador.dto.ts';
 
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 
@@ -21,7 +20,7 @@ const BOUNDS = [
 const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
 
 /** Columns that identify a rate. */
-export const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
+const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
 const nameIn = (row: object): string =>
   'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
@@ -70,34 +69,15 @@ export const sentFields = <Fields extends object>(fields: Fields): Fields =>
       ]),
   ) as Fields;
 
-/** Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them. @throws Problem 409 */
+/** Refuses rates of which one exists, so that a core does not add the others. @throws Problem 409 */
 export async function assertNoneExists(
   rates: readonly NewRateDto[],
   tables: RateTablesReader,
-  types: readonly RealEstateTypeDto[],
 ): Promise<void> {
-  const { value: present } = await tables.rows('Tarificador');
-  const there = rates.filter((rate) =>
-    present.some((each) => RATE_KEY.every((name) => each[name] === rate[name])),
-  );
-  if (there.length === 0 || there.length === rates.length) return;
-  const named = await describeRates(there, tables, types);
-  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. Las que faltan, escríbalas en la grilla de Tarifas.`;
-  throw new Problem(409, detail);
-}
-
-/** Returns `Compraventa, Casa; Compraventa, Departamento`. */
-export async function describeRates(
-  rates: readonly Pick<NewRateDto, 'loan_use' | 'real_estate_type'>[],
-  tables: RateTablesReader,
-  types: readonly RealEstateTypeDto[],
-): Promise<string> {
-  const { value: loanUses } = await tables.rows('LoanUse');
-  const nameIn = (list: readonly { readonly id: number; readonly name: string }[], wanted: number): string =>
-    list.find(({ id }) => id === wanted)?.name ?? String(wanted);
-  return rates
-    .map((rate) => `${nameIn(loanUses, rate.loan_use)}, ${nameIn(types, rate.real_estate_type)}`)
-    .join('; ');
+  const keyOf = (rate: NewRateDto): string => RATE_KEY.map((name) => rate[name]).join(' ');
+  const present = new Set((await tables.rows('Tarificador')).value.map(keyOf));
+  if (rates.some((rate) => present.has(keyOf(rate))))
+    throw new Problem(409, RATE_TABLE_SENTENCES.Tarificador.duplicate);
 }
 
 /** Checks that no other row has the name, ignoring its spelling. @throws Problem 409 */

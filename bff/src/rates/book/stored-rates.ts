@@ -1,4 +1,4 @@
-import { formatUfShort } from '@simulador/contracts/platform/format';
+import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
@@ -49,6 +49,9 @@ export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
   };
 }
 
+/** Returns `4,15 %`; null for no rate. */
+export const percentText = (annualPct: number | null): string | null =>
+  annualPct === null ? null : `${formatRate(annualPct)} %`;
 const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
   `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;

@@ -6,7 +6,6 @@ import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { OtherPrices } from './other-prices.ts';
 import { PriceApprovals } from './price-approvals.ts';
-import { QuotedService } from './quoted.service.ts';
 import { RatesAboveTmc } from './rates-above-tmc.ts';
 import { RatesInForce } from './rates-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
@@ -21,7 +20,7 @@ import { RateSheetsService } from './sheets.service.ts';
   controllers: [RateSheetsController],
   providers: [
     ...[ChangeDoor, PriceApprovals, RatesInForce, MaximumRates, RateSheetsService, SheetStore, SheetView],
-    ...[ImpactService, OtherPrices, QuotedService, RatesAboveTmc, SheetMails],
+    ...[ImpactService, OtherPrices, RatesAboveTmc, SheetMails],
   ],
   exports: [ChangeDoor, PriceApprovals, RatesAboveTmc, RatesInForce, MaximumRates, RateSheetsService],
 })

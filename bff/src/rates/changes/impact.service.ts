@@ -7,7 +7,12 @@ import {
 } from '@simulador/contracts/calculation/mortgage/insurance';
 import { monthlyRateOf, monthlyRateToNumber } from '@simulador/contracts/calculation/mortgage/rate';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
-import { bookAfter, type RateChange } from '@simulador/contracts/rates/rate-book';
+import {
+  bookAfter,
+  type RateBook,
+  type RateCell,
+  type RateChange,
+} from '@simulador/contracts/rates/rate-book';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
@@ -15,15 +20,21 @@ import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { withoutDisconnect } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { rateBookOf } from '../book/stored-rates.ts';
-import { CELLS, CREDIT, IN_CELL, withLast } from './changed-cells.ts';
-import type { ImpactDto } from './impact.dto.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
+import type { ImpactDto } from './sheets.dto.ts';
 
 /** Number of days whose simulations are counted, including today. */
 const IMPACT_DAYS = 90;
 const LARGEST = 10;
-/** Bounds of the bars, percent of the instalment. */
-const BOUNDS = [-10, -5, -2, -1, 0, 1, 2, 5, 10] as const;
+
+/** SQL: columns of cells with a change, as `withLast` writes them. */
+const CELLS = `(product int, loan_use int, real_estate_type int, min_years int, max_years int, min_amount float8,
+  max_amount float8, "from" float8, value float8, monthly_from float8, monthly_value float8, is_last_years boolean, is_last_amount boolean)`;
+/** SQL: the credit is in a cell and follows the tables. A range excludes its upper bound, unless it is the product's last one. */
+const IN_CELL = `product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad
+    AND plazototal >= min_years AND (plazototal < max_years OR is_last_years AND plazototal = max_years)
+    AND montocredito >= min_amount AND (montocredito < max_amount OR is_last_amount AND montocredito = max_amount)
+    AND "personalizarTasa" IS DISTINCT FROM true`;
 
 const owed = (rate: string): string => `montocredito * power(1 + ${rate}, coalesce(mesesgracia, 0))`;
 /** Returns SQL: an amount in units of 0.0001 UF, half up. */
@@ -43,7 +54,9 @@ const instalment = (
  */
 const IMPACT = `
   WITH credits AS MATERIALIZED (
-    SELECT simulations.id, credit.* FROM simulations ${CREDIT}
+    SELECT simulations.id, credit.* FROM simulations CROSS JOIN LATERAL jsonb_to_record(calculation) AS credit
+      (codpro int, destino int, tipopropiedad int, plazototal int, montocredito float8, mesesgracia int, "codigoSubsidio" int,
+        asegurados int, "montoAsegurado" float8, tasa_seg_des float8, tasa_seg_inc float8, tasa_seg_ces float8, "personalizarTasa" boolean)
     WHERE ${NOT_BLOCKED} AND day BETWEEN $1 AND $2 AND calculation IS NOT NULL
   ), changed AS (
     SELECT credits.*, "from" AS rate_before, value AS rate_after, monthly_from, monthly_value
@@ -52,26 +65,17 @@ const IMPACT = `
     SELECT id, rate_before, rate_after, ${instalment('monthly_from')} AS dividend_before, ${instalment('monthly_value')} AS dividend_after
     FROM changed WHERE rate_after IS NOT NULL
   ), moved AS (
-    SELECT *, dividend_after - dividend_before AS change_uf,
-      100 * (dividend_after - dividend_before) / dividend_before AS change_percent
-    FROM priced WHERE dividend_after <> dividend_before
-  ), bars AS (
-    SELECT width_bucket(change_percent, ARRAY[${BOUNDS.join(', ')}]::numeric[]) AS bar, count(*)::int AS count FROM moved GROUP BY bar
+    SELECT *, dividend_after - dividend_before AS change_uf FROM priced WHERE dividend_after <> dividend_before
   )
   SELECT (SELECT count(*)::int FROM credits) AS count,
     (SELECT count(*)::int FROM moved WHERE change_uf < 0) AS lower,
     (SELECT count(*)::int FROM moved WHERE change_uf > 0) AS higher,
     (SELECT count(*)::int FROM changed WHERE rate_after IS NULL) AS lost,
     (SELECT count(DISTINCT id)::int FROM credits JOIN jsonb_to_recordset($4) AS above ${CELLS} ON ${IN_CELL}) AS above_tmc,
-    (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY change_uf)::float8 FROM moved) AS median_uf,
-    (SELECT round(percentile_disc(0.5) WITHIN GROUP (ORDER BY change_percent), 2)::float8 FROM moved) AS median_percent,
-    (SELECT coalesce(jsonb_object_agg(bar, count), '{}') FROM bars) AS bars,
     (SELECT coalesce(jsonb_agg(largest), '[]') FROM (
       SELECT id AS simulation, rate_before, rate_after, dividend_before, dividend_after, change_uf
       FROM moved ORDER BY abs(change_uf) DESC, id LIMIT ${LARGEST}
     ) AS largest) AS largest`;
-
-type Counted = Omit<ImpactDto, 'same' | 'distribution'> & { readonly bars: Readonly<Record<string, number>> };
 
 /** Counts the effect of a set on recent simulations, in one statement. See docs/rules.md R595. */
 @Injectable()
@@ -95,19 +99,13 @@ export class ImpactService {
     const changed = changes
       .filter((change) => change.from !== null)
       .map((each) => ({ ...each, monthly_from: monthly(each.from), monthly_value: monthly(each.value) }));
-    const [counted]: Counted[] = await this.source.query(IMPACT, [
+    const [counted]: Omit<ImpactDto, 'same'>[] = await this.source.query(IMPACT, [
       ...[from, to],
       ...[JSON.stringify(withLast(changed, before)), JSON.stringify(withLast(above, after))],
     ]);
     if (!counted) throw new Error('No row of the impact');
-    const { bars, ...counts } = counted;
-    const { count, lower, higher, lost } = counts;
-    const distribution = [...BOUNDS, null].map((bound, bar) => ({
-      from: BOUNDS[bar - 1] ?? null,
-      to: bound,
-      count: bars[String(bar)] ?? 0,
-    }));
-    return { ...counts, same: count - lower - higher - lost, distribution };
+    const { count, lower, higher, lost } = counted;
+    return { ...counted, same: count - lower - higher - lost };
   }
 
   /** Counts the effect, also if the client leaves; null, and a log line, if that fails. */
@@ -117,4 +115,16 @@ export class ImpactService {
       return null;
     });
   }
+}
+
+/** Adds to cells whether their ranges are the last ones of their products. */
+function withLast<Cell extends RateCell>(cells: readonly Cell[], { ranges }: RateBook) {
+  const last = new Map<string, number>();
+  for (const { product, kind, max } of ranges)
+    last.set(`${product} ${kind}`, Math.max(max, last.get(`${product} ${kind}`) ?? max));
+  return cells.map((cell) => ({
+    ...cell,
+    is_last_years: cell.max_years >= (last.get(`${cell.product} period`) ?? 0),
+    is_last_amount: cell.max_amount >= (last.get(`${cell.product} amount`) ?? 0),
+  }));
 }

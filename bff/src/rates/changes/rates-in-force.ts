@@ -14,7 +14,7 @@ import { checkRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { type ScheduledRow, scheduledSheets } from './sheet-rows.ts';
+import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
@@ -102,7 +102,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Returns what the TMC of a moment and the tables forbid; null if nothing. What can't be read forbids nothing: it was checked before. */
-  private async forbiddenAt({ id, changes }: ScheduledRow, at: Date): Promise<string | null> {
+  private async forbiddenAt({ id, changes }: SheetRow, at: Date): Promise<string | null> {
     const day = santiagoDate(at);
     const { manager } = this.source;
     try {
@@ -117,7 +117,7 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Returns a sheet that can't take effect to its author, without an instant. Does nothing if another process already did. */
-  private async sendBack(sheet: ScheduledRow, now: Date, reason: string): Promise<void> {
+  private async sendBack(sheet: SheetRow, now: Date, reason: string): Promise<void> {
     const { id, version } = sheet;
     await this.source.transaction(async (manager) => {
       const [, count]: [unknown[], number] = await manager.query(
@@ -129,7 +129,8 @@ export class RatesInForce implements OnApplicationBootstrap, OnApplicationShutdo
       const details = { state: ['approved', 'returned'] } as const;
       const subject = `RateSheet ${id}`;
       await this.audit.note({ action: 'rate_sheet_changed', actor: null, subject, details }, manager);
-      await this.mails.planReturned(manager, { ...sheet, version: version + 1 });
+      const users = [sheet.author_id, sheet.decided_by_id];
+      await this.mails.plan(manager, 'returned_sheet_mail', { id, version: version + 1 }, users);
     });
   }
 }

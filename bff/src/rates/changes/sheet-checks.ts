@@ -1,14 +1,26 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { bookAfter, overlapsOf } from '@simulador/contracts/rates/rate-book';
-import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
+import {
+  changedBase,
+  type ChangedBase,
+  LONGEST_WAIT_DAYS,
+  type SheetAction,
+  type SheetState,
+} from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import { productCellText, rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
+import {
+  cellText,
+  percentText,
+  productCellText,
+  rateBookOf,
+  type RateNames,
+  rateNamesOf,
+} from '../book/stored-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { assertNoneScheduled } from './put-in-force.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { changedBaseText, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
@@ -53,6 +65,31 @@ export function assertWithinAYear(
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
 
+const NAMED_MAX = 3;
+const rateText = (annualPct: number | null): string => percentText(annualPct) ?? 'sin tasa';
+
+/** @param rows labels of other changes whose rows have changed */
+function changedBaseText(changed: readonly ChangedBase[], rows: readonly string[], names: RateNames): string {
+  const all = [
+    ...changed.map(
+      ({ change, now }) => `${cellText(change, names)}: era ${rateText(change.from)}, ahora ${rateText(now)}`,
+    ),
+    ...rows,
+  ];
+  const more = all.length > NAMED_MAX ? ` y ${all.length - NAMED_MAX} más` : '';
+  const [one, many] = rows.length === 0 ? ['tarifa', 'tarifas'] : ['valor', 'valores'];
+  const what = all.length === 1 ? `Cambió 1 ${one}` : `Cambiaron ${all.length} ${many}`;
+  return `${what} después de escribir el cambio: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarlo.`;
+}
+
+const STATE_TEXT: Readonly<Record<SheetState, string>> = {
+  draft: 'en borrador',
+  submitted: 'enviado a aprobación',
+  approved: 'aprobado',
+  in_force: 'en vigencia',
+  replaced: 'reemplazado',
+  returned: 'devuelto',
+};
 const VERBS: Readonly<Record<SheetAction, string>> = {
   change: 'cambiar',
   submit: 'enviar',

@@ -3,7 +3,7 @@ import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-she
 import type { DataSource, EntityManager } from 'typeorm';
 import { SOMEBODY } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
-import type { SheetEventDto } from './submitted.dto.ts';
+import type { SheetEventDto } from './sheets.dto.ts';
 
 interface AuditRow {
   readonly at: Date;

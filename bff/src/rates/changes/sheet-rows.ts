@@ -1,12 +1,11 @@
-import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import type { PriceChange } from './kinds/row-kind.ts';
 import { type StoredTable, writeStored } from '../book/stored-table.ts';
-import type { SubmittedImpactDto } from './submitted.dto.ts';
+import type { PriceChange } from './kinds/row-kind.ts';
+import type { ImpactDto } from './sheets.dto.ts';
 
-/** A row of `rate_sheets`, with the names of its author and its approver. */
-export interface SheetRow {
+/** A row of `rate_sheets` as lists show it, with the names of its author and its approver. */
+export interface ListedSheet {
   readonly id: number;
   readonly name: string;
   readonly state: SheetState;
@@ -17,11 +16,9 @@ export interface SheetRow {
   readonly writers: readonly number[];
   readonly created: Date;
   readonly base_version: number;
-  readonly changes: readonly PriceChange[];
-  readonly adjustments: readonly RateAdjustment[];
+  readonly change_count: number;
+  readonly rate_count: number;
   readonly planned_at: Date | null;
-  /** Null if it was not submitted with these changes. */
-  readonly impact: SubmittedImpactDto | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;
   readonly decided_by_id: number | null;
@@ -31,10 +28,16 @@ export interface SheetRow {
   readonly reverts: number | null;
 }
 
+export interface SheetRow extends ListedSheet {
+  readonly changes: readonly PriceChange[];
+  /** Its effect when it was submitted, if that could be counted; null if it was not submitted with these changes. */
+  readonly impact: { readonly latest: ImpactDto | null } | null;
+}
+
 export const SHEETS: StoredTable = {
   table: 'rate_sheets',
   columns: (
-    'id name state version author writers created changed_at base_version changes adjustments planned_at impact ' +
+    'id name state version author writers created changed_at base_version changes planned_at impact ' +
     'submitted_at decided_by decided_at effective_at reason reverts'
   ).split(' '),
   key: ['id'],
@@ -63,28 +66,35 @@ export async function insertSheet(
 }
 
 /** Returns when a sheet takes effect, or its author means it to; null for none. */
-export const instantOf = ({ effective_at: at, planned_at: planned }: SheetRow): Date | null => at ?? planned;
+export const instantOf = ({ effective_at: at, planned_at: planned }: ListedSheet): Date | null =>
+  at ?? planned;
 
 export const SHEET_COLUMNS = `
   sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,
   sheets.created, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,
-  sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.planned_at, sheets.effective_at, sheets.reason,
-  sheets.reverts`;
+  sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.planned_at, sheets.effective_at, sheets.reason, sheets.reverts,
+  jsonb_array_length(sheets.changes) AS change_count,
+  jsonb_array_length(jsonb_path_query_array(sheets.changes, '$[*] ? (!exists (@.kind))')) AS rate_count`;
 export const FROM_SHEETS = `
   FROM rate_sheets AS sheets
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
-export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments, sheets.impact`;
-
-/** Approved sheet that waits for its instant. */
-export type ScheduledRow = Omit<SheetRow, 'adjustments' | 'impact'>;
+/** Returns whole sheets. @param rest SQL: condition and order */
+export const wholeSheets = (
+  manager: EntityManager,
+  rest: string,
+  parameters: readonly unknown[],
+): Promise<SheetRow[]> =>
+  manager.query(`SELECT ${SHEET_COLUMNS}, sheets.changes, sheets.impact ${FROM_SHEETS} WHERE ${rest}`, [
+    ...parameters,
+  ]);
 
 /** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
-export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<ScheduledRow[]> =>
-  manager.query(
-    `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
-     WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
+export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
+  wholeSheets(
+    manager,
+    `sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
      ORDER BY sheets.effective_at, sheets.id`,
     [until],
   );

@@ -11,25 +11,20 @@ import { sheetChanged } from './sheet-history.ts';
 import {
   FROM_SHEETS,
   insertSheet,
+  type ListedSheet,
   type NewSheet,
-  type ScheduledRow,
   SHEET_COLUMNS,
   scheduledSheets,
   type SheetRow,
   SHEETS,
   type SheetUpdate,
-  WHOLE_SHEET,
+  wholeSheets,
 } from './sheet-rows.ts';
 import type { SheetsQueryDto } from './sheets.dto.ts';
 
 const MISSING = 'Este cambio no existe.';
 /** Largest number of waiting sheets that a screen shows. */
 const SCHEDULED_MAX = 100;
-
-export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
-  readonly change_count: number;
-  readonly rate_count: number;
-};
 
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
@@ -43,29 +38,24 @@ export class SheetStore {
     private readonly approvals: PriceApprovals,
   ) {}
 
-  /** Returns a page of sheets, the newest first. @param state state of all of them; undefined for any @throws Problem 409 */
-  async page({
-    page,
-    page_size: size,
-    state,
-  }: SheetsQueryDto): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
+  /** Returns a page of sheets, the newest first. @throws Problem 409 if a core keeps the rates */
+  async page({ page, page_size: size, state }: SheetsQueryDto) {
     this.approvals.assertOurs();
     await this.inForce.settled();
+    const isMeant = 'WHERE $1::text IS NULL OR sheets.state = $1';
     const [total]: { count: number }[] = await this.source.query(
-      'SELECT count(*)::int AS count FROM rate_sheets WHERE $1::text IS NULL OR state = $1',
+      `SELECT count(*)::int AS count FROM rate_sheets AS sheets ${isMeant}`,
       [state ?? null],
     );
-    const sheets: SheetSummaryRow[] = await this.source.query(
-      `SELECT ${SHEET_COLUMNS}, jsonb_array_length(sheets.changes) AS change_count,
-         jsonb_array_length(jsonb_path_query_array(sheets.changes, '$[*] ? (!exists (@.kind))')) AS rate_count
-       ${FROM_SHEETS} WHERE $1::text IS NULL OR sheets.state = $1 ORDER BY sheets.id DESC LIMIT $2 OFFSET $3`,
+    const sheets: ListedSheet[] = await this.source.query(
+      `SELECT ${SHEET_COLUMNS} ${FROM_SHEETS} ${isMeant} ORDER BY sheets.id DESC LIMIT $2 OFFSET $3`,
       [state ?? null, size, (page - 1) * size],
     );
     return { count: total?.count ?? 0, sheets };
   }
 
   /** Returns the first approved sheets that wait for their instant, the earliest first; none if a core keeps the rates. */
-  async scheduled(): Promise<readonly ScheduledRow[]> {
+  async scheduled(): Promise<readonly SheetRow[]> {
     if (this.approvals.rates === 'core') return [];
     await this.inForce.settled();
     return (await scheduledSheets(this.source.manager)).slice(0, SCHEDULED_MAX);
@@ -98,12 +88,7 @@ export class SheetStore {
   ): Promise<SheetRow> {
     const { id, version } = read;
     return this.door.locked(async (manager, now) => {
-      const [present]: { version: number }[] = await manager.query(
-        'SELECT version FROM rate_sheets WHERE id = $1',
-        [id],
-      );
-      if (!present) throw new Problem(404, MISSING);
-      if (present.version !== version) throw await sheetChanged(manager, id, actor);
+      if ((await this.find(manager, id)).version !== version) throw await sheetChanged(manager, id, actor);
       const update = await work(manager, now);
       const values = { ...update, changed_at: now, version: version + 1 };
       await writeStored(manager, SHEETS, { before: { id }, values });
@@ -112,22 +97,19 @@ export class SheetStore {
     });
   }
 
-  async remove(sheet: SheetRow, actor: number | null): Promise<void> {
+  async remove({ id, version, state }: SheetRow, actor: number | null): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const gone: unknown[] = await manager.query(
-        'WITH gone AS (DELETE FROM rate_sheets WHERE id = $1 AND version = $2 RETURNING id) SELECT id FROM gone',
-        [sheet.id, sheet.version],
+      const [, count]: [unknown, number] = await manager.query(
+        'DELETE FROM rate_sheets WHERE id = $1 AND version = $2',
+        [id, version],
       );
-      if (gone.length === 0) throw await sheetChanged(manager, sheet.id, actor);
-      await this.note(manager, actor, sheet.id, { state: [sheet.state, null] });
+      if (count === 0) throw await sheetChanged(manager, id, actor);
+      await this.note(manager, actor, id, { state: [state, null] });
     });
   }
 
   private async find(manager: EntityManager, id: number): Promise<SheetRow> {
-    const [row]: SheetRow[] = await manager.query(
-      `SELECT ${WHOLE_SHEET} ${FROM_SHEETS} WHERE sheets.id = $1`,
-      [id],
-    );
+    const [row] = await wholeSheets(manager, 'sheets.id = $1', [id]);
     if (!row) throw new Problem(404, MISSING);
     return row;
   }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import { presentRates, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
-import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
+import { type SheetWarning, sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/stored-rates.ts';
+import {
+  amountsText,
+  percentText,
+  productCellText,
+  rateBookOf,
+  type RateNames,
+  rateNamesOf,
+} from '../book/stored-rates.ts';
 import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { movedRows, rowLines } from './kinds/row-kinds.ts';
+import { type LineText, movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { sheetHistory } from './sheet-history.ts';
-import { approversOf, instantOf, type SheetRow } from './sheet-rows.ts';
-import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
-import { rateLines, warningText } from './sheet-text.ts';
+import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
+import { SheetStore } from './sheet-store.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 
 /** Maximum number of warnings; one more sentence counts the rest. */
@@ -29,14 +35,14 @@ export class SheetView {
     private readonly clock: Clock,
   ) {}
 
-  summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {
+  summary(sheet: ListedSheet, caller: number | null): SheetSummaryDto {
     const { author_id: _author, decided_by_id: _decider, writers: _writers, ...row } = sheet;
     const actions = SHEET_ACTIONS.filter((action) => this.approvals.refusal(action, sheet, caller) === null);
     return { ...row, actions };
   }
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
-    const { changes, impact, adjustments, ...row } = sheet;
+    const { changes, impact, ...row } = sheet;
     const { writers } = row;
     const { manager } = this.store.source;
     const now = this.clock.now();
@@ -48,7 +54,7 @@ export class SheetView {
     const day = at ? santiagoDate(at) : this.clock.today();
     const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
     return {
-      ...this.summary({ ...row, change_count: changes.length, rate_count: rates.length }, caller),
+      ...this.summary(row, caller),
       is_writer: caller !== null && writers.includes(caller),
       approver_count: (await approversOf(manager, writers)).length,
       is_base_moved:
@@ -59,8 +65,7 @@ export class SheetView {
         ...rateLines(rates, names, book, above),
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
-      adjustments: [...adjustments],
-      submitted_impact: impact,
+      submitted_impact: impact?.latest ?? null,
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };
@@ -85,4 +90,49 @@ function warningsOf(
   return more <= 0 || !last
     ? all
     : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
+}
+
+const WARNING: Readonly<Record<SheetWarning['kind'], string>> = {
+  hole: 'Sin tasa',
+  falling: 'Un plazo más largo queda más barato que el anterior',
+  overlap: 'Rangos que se cruzan',
+};
+
+function warningText({ kind, cell }: SheetWarning, names: RateNames): string {
+  if (kind !== 'overlap') return `${WARNING[kind]}: ${productCellText(cell, names)}.`;
+  const what = cell.max_years > 0 ? `de ${cell.min_years} a ${cell.max_years} años` : amountsText(cell);
+  return `${WARNING[kind]}: ${names.product.get(cell.product) ?? ''}, ${what}.`;
+}
+
+/** Change of a rate, as a factor, above which it may be a slip. */
+const FAR_FACTOR = 1.25;
+
+/**
+ * Describes changes of rates.
+ * @param book rates now; null for decided changes, which show what they replaced then
+ * @param above changes above the TMC
+ */
+function rateLines(
+  changes: readonly RateChange[],
+  names: RateNames,
+  book: RateBook | null,
+  above: readonly RateChange[],
+): LineText[] {
+  const presentOf = book && presentRates(book);
+  const forbidden = new Set(above);
+  return changes.map((change) => {
+    const { value, from } = change;
+    const before = presentOf ? (presentOf(change)?.rate ?? null) : from;
+    const isFar = before !== null && value !== null && Math.max(value / before, before / value) > FAR_FACTOR;
+    return {
+      kind: 'rate',
+      label: productCellText(change, names),
+      before: percentText(before),
+      after: percentText(value),
+      warnings: [
+        ...(forbidden.has(change) ? ['Está sobre la TMC.'] : []),
+        ...(isFar ? [`Se aleja en más de 25 % de ${percentText(before) ?? ''}.`] : []),
+      ],
+    };
+  });
 }

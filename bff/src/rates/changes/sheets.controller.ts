@@ -5,19 +5,15 @@ import { actorOf, ByActor, type ActorId } from '../../access/caller.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
 import { Operation, created, AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation.ts';
 import { NumberParam, documentedPart } from '../../http/request-parts.ts';
-import { ImpactDto } from './impact.dto.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
 import { OtherPriceDto } from './other-prices.dto.ts';
 import { OtherPrices } from './other-prices.ts';
-import { QuotedService } from './quoted.service.ts';
-import { QuotedListDto } from './submitted.dto.ts';
 import { SheetView } from './sheet-view.ts';
 import { instantOf } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import { type Changer, RateSheetsService } from './sheets.service.ts';
 
-const QUOTED_MAX = 100;
 const AS_READ = "the sheet's version as it was read, in quotes: refused if somebody has changed it since";
 
 /** Gives who changes a sheet, and the version that they read. */
@@ -40,7 +36,6 @@ export class RateSheetsController {
     private readonly sheets: RateSheetsService,
     private readonly impact: ImpactService,
     private readonly view: SheetView,
-    private readonly quoted: QuotedService,
     private readonly others: OtherPrices,
   ) {}
 
@@ -61,8 +56,8 @@ export class RateSheetsController {
   @Get('aprobadas')
   @Operation('scheduled_sheets', 'Approved sheets that wait, the earliest first', [dto.ScheduledSheetDto])
   async scheduled() {
-    return (await this.store.scheduled()).map(({ id, name, effective_at, changes }) => ({
-      ...{ id, name, effective_at, change_count: changes.length, changes: rateChangesOf(changes) },
+    return (await this.store.scheduled()).map(({ id, name, effective_at, change_count, changes }) => ({
+      ...{ id, name, effective_at, change_count, changes: rateChangesOf(changes) },
     }));
   }
 
@@ -93,17 +88,10 @@ export class RateSheetsController {
 
   @OnlyReads()
   @Post(':id/impacto')
-  @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', ImpactDto, 409)
+  @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', dto.ImpactDto, 409)
   async impactOf(@Id() id: number) {
     const sheet = await this.store.one(id);
     return this.impact.of(rateChangesOf(sheet.changes), instantOf(sheet));
-  }
-
-  @Get(':id/cotizadas')
-  @Operation('quoted_by_rate_sheet', 'Quoted simulations whose rate a sheet changes', QuotedListDto, 409)
-  async quotedBy(@Id() id: number) {
-    const sheet = await this.store.one(id);
-    return { ...(await this.quoted.count(sheet)), results: await this.quoted.newest(sheet, QUOTED_MAX) };
   }
 
   @Post(':id/enviar')

@@ -1,70 +1,42 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
-  ADJUSTMENT_BY_MAX,
-  ADJUSTMENT_UNITS,
-  type AdjustmentUnit,
-} from '@simulador/contracts/rates/adjustment';
-import {
   RATE_APPROVALS,
   type RateApproval,
   REBASE_KEEPS,
   type RebaseKeeps,
   SHEET_ACTIONS,
+  SHEET_EVENTS,
   SHEET_MAX,
   SHEET_STATES,
   type SheetAction,
+  type SheetEvent,
   type SheetState,
 } from '@simulador/contracts/rates/rate-sheet';
 import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import {
-  NamedCellDto,
-  PlannedRateDto,
-  PlannedRowDto,
-  SheetLineDto,
-  WantedChangeDto,
-} from './planned-changes.dto.ts';
-import { SheetEventDto, SubmittedImpactDto } from './submitted.dto.ts';
+import { PlannedRateDto, PlannedRowDto, SheetLineDto, WantedChangeDto } from './planned-changes.dto.ts';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField, ChoiceQuery, WholeQuery, FormNumber } from '../../http/fields.ts';
+import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
 
 const optional = true;
 const filled = true;
 
-/** Field with a list of objects, each validated by its own DTO. @param noun what they are, in plural, for the messages */
-const ListField = (
-  item: new () => object,
-  { max, noun, ...options }: { max: number; noun: string; optional?: boolean; description?: string },
-): PropertyDecorator =>
+/** Field with the changes of a set, each validated by its own DTO. */
+const ChangesField = ({ optional: isOptional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({
-      ...{ type: [item], maxItems: max, required: !options.optional },
-      ...(options.description !== undefined && { description: options.description }),
-    }),
-    ...(options.optional ? [IsOptional()] : []),
+    ApiProperty({ type: [WantedChangeDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
+    ...(isOptional ? [IsOptional()] : []),
     IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(max, { message: `Debe tener como máximo ${formatNumber(max)} ${noun}` }),
-    ValidateNested({ each: true, message: `Debe ser una lista de ${noun}` }),
-    Type(() => item),
+    ArrayMaxSize(SHEET_MAX.changes, {
+      message: `Debe tener como máximo ${formatNumber(SHEET_MAX.changes)} cambios`,
+    }),
+    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
+    Type(() => WantedChangeDto),
   );
-const CHANGES = { max: SHEET_MAX.changes, noun: 'cambios' };
-
-/** An adjustment of all rates, or of those that its fields name. See docs/rules.md R900. */
-export class RateAdjustmentDto extends NamedCellDto {
-  @FormNumber({ min: -ADJUSTMENT_BY_MAX, max: ADJUSTMENT_BY_MAX, description: 'what is added to each rate' })
-  by!: number;
-  @ChoiceField({ values: ADJUSTMENT_UNITS, publicText: 'code' }) unit!: AdjustmentUnit;
-}
-
-const AdjustmentsField = (): PropertyDecorator =>
-  ListField(RateAdjustmentDto, {
-    ...{ max: SHEET_MAX.adjustments, noun: 'ajustes', optional },
-    description: 'what its changes were made by, which is made again for other rates in force',
-  });
 
 const PlannedAt = (): PropertyDecorator =>
   InstantField('when its author means it to take effect', { optional });
@@ -78,15 +50,13 @@ export class NewSheetDto {
     description: 'absent: by what it does',
   })
   name?: string;
-  @ListField(WantedChangeDto, CHANGES) changes!: WantedChangeDto[];
-  @AdjustmentsField() adjustments?: RateAdjustmentDto[];
+  @ChangesField() changes!: WantedChangeDto[];
   @PlannedAt() planned_at?: string | null;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: SHEET_MAX.name, filled, optional, publicText: true }) name?: string;
-  @ListField(WantedChangeDto, { ...CHANGES, optional }) changes?: WantedChangeDto[];
-  @AdjustmentsField() adjustments?: RateAdjustmentDto[];
+  @ChangesField({ optional }) changes?: WantedChangeDto[];
   @PlannedAt() planned_at?: string | null;
 }
 
@@ -113,6 +83,38 @@ export class SheetsQueryDto {
   @ChoiceQuery({ values: SHEET_STATES, publicText: 'code' }) state?: SheetState;
   @WholeQuery({ min: 1, max: 100_000 }) page = 1;
   @WholeQuery({ min: 1, max: 100 }) page_size = 10;
+}
+
+/** Change of an instalment: rates in annual percent, dividends in UF per month. */
+class ChangedInstalmentDto {
+  @ApiProperty({ type: 'integer', description: "the simulation's number" }) simulation!: number;
+  @ApiProperty({ type: Number }) rate_before!: number;
+  @ApiProperty({ type: Number }) rate_after!: number;
+  @ApiProperty({ type: Number }) dividend_before!: number;
+  @ApiProperty({ type: Number }) dividend_after!: number;
+  @ApiProperty({ type: Number }) change_uf!: number;
+}
+
+/** Effect of a sheet on the simulations of the last 90 days. See docs/rules.md R595. */
+export class ImpactDto {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({ type: 'integer' }) same!: number;
+  @ApiProperty({ type: 'integer' }) lower!: number;
+  @ApiProperty({ type: 'integer' }) higher!: number;
+  @ApiProperty({ type: 'integer', description: 'have a rate now and none by the sheet' }) lost!: number;
+  @ApiProperty({ type: 'integer', description: 'of all, whose rate by the sheet is above the TMC' })
+  above_tmc!: number;
+  @ApiProperty({ type: [ChangedInstalmentDto], description: 'the ten that change most' })
+  largest!: readonly ChangedInstalmentDto[];
+}
+
+/** Something that was done to a sheet. */
+export class SheetEventDto {
+  @ApiProperty(SERVER_INSTANT) at!: Date;
+  @NameOrNull() by!: string | null;
+  @ApiProperty({ type: String, enum: SHEET_EVENTS }) event!: SheetEvent;
+  @InstantOrNull('what the author meant, if the approval has another instant')
+  moved_from!: string | null;
 }
 
 const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;
@@ -163,8 +165,12 @@ export class RateSheetDto extends SheetSummaryDto {
   @ApiProperty({ type: [PlannedRateDto], description: 'its changes of rates' }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [PlannedRowDto], description: 'its changes of other kinds' }) rows!: PlannedRowDto[];
   @ApiProperty({ type: [SheetLineDto], description: 'all of them in words' }) lines!: SheetLineDto[];
-  @ApiProperty({ type: [RateAdjustmentDto] }) adjustments!: RateAdjustmentDto[];
-  @ApiProperty({ type: SubmittedImpactDto, nullable: true }) submitted_impact!: SubmittedImpactDto | null;
+  @ApiProperty({
+    type: ImpactDto,
+    nullable: true,
+    description: 'its impact when it was submitted; null if it was not, or could not be counted',
+  })
+  submitted_impact!: ImpactDto | null;
   @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
   @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
   warnings!: SheetWarningDto[];

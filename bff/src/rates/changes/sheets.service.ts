@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import {
-  changesValues,
+  changedBase,
   type RebaseKeeps,
   rebased,
   repeated,
@@ -9,7 +9,6 @@ import {
   type SheetAction,
   undone,
 } from '@simulador/contracts/rates/rate-sheet';
-import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -26,11 +25,10 @@ import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
-import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { sheetChanged } from './sheet-history.ts';
-import { baseVersion, type SheetRow } from './sheet-rows.ts';
+import { approversOf, baseVersion, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
@@ -50,7 +48,6 @@ export class RateSheetsService {
   constructor(
     private readonly store: SheetStore,
     private readonly maximums: MaximumRates,
-    private readonly quoted: QuotedService,
     private readonly impact: ImpactService,
     private readonly mails: SheetMails,
     private readonly door: ChangeDoor,
@@ -62,7 +59,7 @@ export class RateSheetsService {
 
   /** Creates a draft. @throws Problem 400, 409 */
   async create(
-    { name, changes, adjustments, planned_at: planned }: NewSheetDto,
+    { name, changes, planned_at: planned }: NewSheetDto,
     author: number | null,
   ): Promise<SheetRow> {
     this.approvals.assertOurs();
@@ -71,14 +68,14 @@ export class RateSheetsService {
     const at = planned ? new Date(planned) : null;
     return this.store.create({
       name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, at) : oneSpaced(name),
-      ...{ author, changes: wanted, adjustments, planned_at: at },
+      ...{ author, changes: wanted, planned_at: at },
     });
   }
 
   /** Changes a draft. @throws Problem 400, 404, 409 */
   async change(
     id: number,
-    { name, changes, adjustments, planned_at: planned }: SheetChangeDto,
+    { name, changes, planned_at: planned }: SheetChangeDto,
     by: Changer,
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
@@ -92,7 +89,7 @@ export class RateSheetsService {
         ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, at) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
         ...(wanted && { changes: wanted, impact: null }),
-        ...{ planned_at: at, adjustments, writers: writersWith(sheet, by) },
+        ...{ planned_at: at, writers: writersWith(sheet, by) },
       };
     });
   }
@@ -104,15 +101,13 @@ export class RateSheetsService {
     const { planned_at: at } = sheet;
     if (at) assertWithinAYear(at, this.clock.now(), 'planned_at');
     await this.assertPossible(sheet, at ?? this.clock.now());
-    const rates = rateChangesOf(sheet.changes);
-    const impact = {
-      ...changedPoints(rates),
-      quoted: (await this.quoted.count(sheet)).count,
-      latest: await this.impact.orNull(rates, at),
-    };
+    const impact = { latest: await this.impact.orNull(rateChangesOf(sheet.changes), at) };
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const writers = writersWith(sheet, by);
-      await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);
+      if (this.approvals.approval === 'second') {
+        const next = { id, version: sheet.version + 1 };
+        await this.mails.plan(manager, 'rate_sheet_mail', next, await approversOf(manager, writers));
+      }
       return { state: 'submitted', submitted_at: now, writers, impact };
     });
   }
@@ -140,7 +135,6 @@ export class RateSheetsService {
         const isNow = wanted === null || wanted <= present;
         const at = isNow ? present : wanted;
         if (isNow) await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
-        await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
         return {
           state: isNow ? 'in_force' : 'approved',
           submitted_at: sheet.submitted_at ?? present,
@@ -168,19 +162,30 @@ export class RateSheetsService {
    */
   async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, by);
-    const { changes, adjustments } = sheet;
     const isApprover =
       this.approvals.approval === 'second' && this.approvals.refusal('approve', sheet, by.actor) === null;
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
-      const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
-      const moved = keeps === 'values' ? [] : await movedRows(rows, manager, now);
-      const isUnseen = isApprover && (moved.length > 0 || changesValues(book, rates, keeps, adjustments));
+      const [rates, rows] = [rateChangesOf(sheet.changes), rowChangesOf(sheet.changes)];
+      const isLeftOut = keeps === 'present';
+      const movedRates = isLeftOut
+        ? changedBase(book, rates).flatMap(({ change, now: present }) =>
+            present === change.from ? [] : change,
+          )
+        : [];
+      const moved = isLeftOut ? await movedRows(rows, manager, now) : [];
       const left = rows.filter(
         ({ kind, row }) => !moved.some((each) => each.kind === kind && each.row === row),
       );
+      const isUnseen = isApprover && moved.length + movedRates.length > 0;
       return {
-        changes: [...rebased(book, rates, keeps, adjustments), ...(await rebasedRows(left, manager, now))],
+        changes: [
+          ...rebased(
+            book,
+            rates.filter((rate) => !movedRates.includes(rate)),
+          ),
+          ...(await rebasedRows(left, manager, now)),
+        ],
         impact: null,
         base_version: await baseVersion(manager),
         ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
@@ -249,12 +254,3 @@ export class RateSheetsService {
 
 const writersWith = ({ writers }: SheetRow, { actor }: Changer): readonly number[] =>
   actor === null || writers.includes(actor) ? writers : [...writers, actor];
-
-/** Returns how many rates change, and the least and the most change in points. */
-function changedPoints(rates: readonly RateChange[]) {
-  const points = rates.flatMap(({ from, value }) =>
-    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
-  );
-  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
-  return { rates: rates.length, least, most };
-}

@@ -60,7 +60,6 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Row<'Tarificador'>[]> {
     const { value: groups } = await this.tarificador.rateGroups();
-    const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
     refuse(unless(group !== undefined, 'group', 'No existe'));
     assertSteps({}, shared);
@@ -69,7 +68,7 @@ export class RateTablesService {
     );
     const check: TmcCheck = async (tables, maximumRatePct) => {
       await assertRate(shared, tables, maximumRatePct);
-      await assertNoneExists(rates, tables, types);
+      await assertNoneExists(rates, tables);
     };
     return (await this.write('Tarificador', { id: null, values: rates, actor }, check)).value;
   }

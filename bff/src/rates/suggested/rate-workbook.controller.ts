@@ -1,14 +1,27 @@
-import { StreamableFile, Controller, Get, Param, Post } from '@nestjs/common';
-import { ByActor, type ActorId } from '../../access/caller.ts';
-import { SPREADSHEET, Operation, fileOf, AllowRoles, OnlyReads, AsksCore } from '../../http/operation.ts';
-import { NumberParam } from '../../http/request-parts.ts';
+import { Controller, Get, Post, StreamableFile } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { type ActorId, ByActor } from '../../access/caller.ts';
+import { WholeOrNull } from '../../http/answer-fields.ts';
+import { SPREADSHEET, fileOf, Operation, AllowRoles, AsksCore, OnlyReads } from '../../http/operation.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
-import { ReadRatesDto, AppliedRatesDto } from './rate-workbook.dto.ts';
+import { PlannedRateDto } from '../changes/planned-changes.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 
 const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
 
-/** Rates of one product or of all as a spreadsheet: downloaded, edited, previewed and uploaded. */
+class ReadRatesDto {
+  @ApiProperty({ type: [PlannedRateDto], description: 'of all rows, also of those that change nothing' })
+  changes!: readonly PlannedRateDto[];
+}
+
+class AppliedRatesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that the file changes or creates' })
+  changed!: number;
+  @WholeOrNull('draft with the changes; null if none is needed')
+  sheet!: number | null;
+}
+
+/** All rates as a spreadsheet: downloaded, edited, read and uploaded. */
 @AllowRoles('adminrole')
 @AsksCore()
 @Controller('api/simulador/tarifas/planilla')
@@ -17,52 +30,23 @@ export class RateWorkbookController {
 
   @Get()
   @Operation('download_all_rates', 'The rates of all products as a spreadsheet', fileOf(SPREADSHEET))
-  downloadAll() {
-    return this.file(null);
-  }
-
-  @Get(':product')
-  @Operation('download_rates', "A product's rates as a spreadsheet", fileOf(SPREADSHEET))
-  download(@Param('product', NumberParam) product: number) {
-    return this.file(product);
+  async download(): Promise<StreamableFile> {
+    const file = await this.workbook.workbook();
+    return new StreamableFile(file, { type: SPREADSHEET, disposition: DISPOSITION, length: file.length });
   }
 
   @OnlyReads()
   @Post('lectura')
   @TakesFile()
-  @Operation('read_all_rates', 'Previews the changes of a spreadsheet of all rates', ReadRatesDto)
-  readAll(@FormFile() file: Buffer) {
-    return this.workbook.read(null, file);
-  }
-
-  @OnlyReads()
-  @Post(':product/lectura')
-  @TakesFile()
-  @Operation('read_rates', 'Previews the changes of a spreadsheet of rates', ReadRatesDto)
-  read(@Param('product', NumberParam) product: number, @FormFile() file: Buffer) {
-    return this.workbook.read(product, file);
+  @Operation('read_all_rates', 'Reads a spreadsheet of rates', ReadRatesDto)
+  async read(@FormFile() file: Buffer) {
+    return { changes: await this.workbook.read(file) };
   }
 
   @Post()
   @TakesFile()
-  @Operation('take_all_rates', 'Writes a spreadsheet of all rates into a draft', AppliedRatesDto, 409)
-  applyAll(@FormFile() file: Buffer, @ByActor() actor: ActorId) {
-    return this.workbook.apply(null, file, actor);
-  }
-
-  @Post(':product')
-  @TakesFile()
-  @Operation('take_rates', 'Writes the rates of a spreadsheet into a draft', AppliedRatesDto, 409)
-  apply(@Param('product', NumberParam) product: number, @FormFile() file: Buffer, @ByActor() actor: ActorId) {
-    return this.workbook.apply(product, file, actor);
-  }
-
-  private async file(product: number | null): Promise<StreamableFile> {
-    const workbook = await this.workbook.workbook(product);
-    return new StreamableFile(workbook, {
-      type: SPREADSHEET,
-      disposition: DISPOSITION,
-      length: workbook.length,
-    });
+  @Operation('take_all_rates', 'Writes a spreadsheet of rates into a draft', AppliedRatesDto, 409)
+  apply(@FormFile() file: Buffer, @ByActor() actor: ActorId) {
+    return this.workbook.apply(file, actor);
   }
 }

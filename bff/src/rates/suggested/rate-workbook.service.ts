@@ -1,41 +1,89 @@
 import { Injectable } from '@nestjs/common';
-import { firstOfNextMonth, type IsoDate } from '@simulador/contracts/platform/dates';
-import { formatDate } from '@simulador/contracts/platform/format';
-import { santiagoInstant } from '@simulador/contracts/platform/instants';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { folded } from '@simulador/contracts/calculation/rules/text';
+import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
+import { formatDate, formatRate } from '@simulador/contracts/platform/format';
+import { santiagoInstant } from '@simulador/contracts/platform/instants';
+import { cellKey, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { buffer } from 'node:stream/consumers';
 import { Clock } from '../../clock/clock.ts';
-import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../../spreadsheet/file-reader.ts';
-import type { SheetRows } from '../../spreadsheet/sheet-rows.ts';
-import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
-import { workbookOf } from '../../spreadsheet/workbook.ts';
-import { newRates } from '../changes/put-rates.ts';
-import type { NewSheetDto } from '../changes/sheets.dto.ts';
-import { RateSheetsService } from '../changes/sheets.service.ts';
-import type { RateTablesReader } from '../book/rate-tables.ts';
-import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
-import { MaximumRates } from '../book/maximum-rates.ts';
-import { TarificadorPort } from './tarificador.port.ts';
-import { type RateReferences, requestedNewRates } from './new-rows.ts';
-import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
+import { refusedCells, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import {
-  COLUMNS,
-  type CurrentRate,
-  requestedRates,
-  RATE_SHEET,
-  type SheetRate,
-  type ViolationOf,
-} from './workbook-rows.ts';
+  ID_HEADING,
+  type NewRow,
+  type RefusedCell,
+  type SheetLayout,
+  type UploadedRow,
+} from '../../spreadsheet/sheet-rows.ts';
+import { workbookOf } from '../../spreadsheet/workbook.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
+import type { RateInForceDto } from '../book/tarificador.dto.ts';
+import { RateSheetsService } from '../changes/sheets.service.ts';
+import { TarificadorPort } from './tarificador.port.ts';
 
-type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
+/** Columns that describe the rate in force. */
+const CURRENT = [
+  { field: 'product', heading: 'Producto', kind: 'text', widthChars: 20 },
+  { field: 'loan_use', heading: 'Destino', kind: 'text', widthChars: 20 },
+  { field: 'real_estate_type', heading: 'Tipo de inmueble', kind: 'text', widthChars: 18 },
+  { field: 'min_years', heading: 'Plazo desde', kind: 'whole', widthChars: 12 },
+  { field: 'max_years', heading: 'Plazo hasta', kind: 'whole', widthChars: 12 },
+  { field: 'min_amount', heading: 'Monto desde', kind: 'amount', widthChars: 14 },
+  { field: 'max_amount', heading: 'Monto hasta', kind: 'amount', widthChars: 14 },
+  { field: 'rate', heading: 'Tasa vigente', kind: 'percent', widthChars: 14 },
+] as const;
+const ID_COLUMN = { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10 } as const;
+const TO_COLUMN = { field: 'to', heading: 'Tasa', kind: 'percent', widthChars: 10 } as const;
+type Field = (typeof CURRENT)[number]['field'] | 'to';
 
-const NAMED_MAX = 10;
-const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
-const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
+const HEADINGS = Object.fromEntries(
+  [...CURRENT, TO_COLUMN].map(({ field, heading }) => [field, heading]),
+) as Record<Field, string>;
+const LAYOUT: SheetLayout<Field> = {
+  headings: HEADINGS,
+  areAllNeeded: true,
+  areNames: false,
+  noId: 'Debe ser el número de una tarifa.',
+  repeatedId: 'La tarifa está en más de una fila.',
+  takesNew: true,
+};
 
-/** Rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
+const UNKNOWN_ID = 'No es una tarifa vigente.';
+const NO_RATE = 'Debe ser un número.';
+/** Upper limit of a fraction: a cell formatted as a percentage has 0.0415 for the 4,15 % that it shows. Every rate is above it. */
+const FRACTION_MAX_PCT = 0.1;
+const FRACTION =
+  'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
+const ONLY_RATE = `Solo se cambia la columna ${TO_COLUMN.heading}. Aquí va`;
+const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
+const NO_RANGE = 'Los rangos se agregan en Tarifas, Mantenedores.';
+
+/** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
+const NOISE = 1e-9;
+/** Returns the number of a numeric cell, or of a percentage in a text cell; null for a negative one too. */
+function numberOf(text = ''): number | null {
+  const value = readAmount(text, 'percent')?.amount;
+  if (value === undefined || value < 0) return null;
+  const rounded = Number(value.toFixed(4));
+  return Math.abs(value - rounded) < NOISE ? rounded : value;
+}
+/** Returns true if a cell means a value. A numeric cell has a decimal point; a text cell may have thousands, as in `1.000`. */
+const means = (text: string | undefined, value: string | number): boolean =>
+  typeof value === 'string'
+    ? text === value.trim()
+    : text !== undefined && (numberOf(text) === value || readAmount(text, 'UF')?.amount === value);
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : value;
+
+type Refuse = (field: Field | 'id', message: string) => void;
+type Tables = Awaited<ReturnType<RateWorkbookService['tables']>>;
+
+/** Rates of all products as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
 @Injectable()
 export class RateWorkbookService {
   constructor(
@@ -46,117 +94,157 @@ export class RateWorkbookService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the file. @throws Problem 404 for an unknown product */
-  async workbook(productId: number | null): Promise<Buffer> {
-    const rows = currentRates(await this.referencesOf(productId)).map(({ rate }) => rate);
-    return buffer(workbookOf([{ name: 'Tarifas', columns: COLUMNS, rows }]));
+  async workbook(): Promise<Buffer> {
+    const { shownOf } = await this.tables();
+    const rows = [...shownOf.values()].map((rate) => ({ ...rate, to: rate.rate }));
+    return buffer(workbookOf([{ name: 'Tarifas', columns: [ID_COLUMN, ...CURRENT, TO_COLUMN], rows }]));
   }
 
-  /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */
-  async read(productId: number | null, file: Buffer): Promise<ReadRatesDto> {
-    const uploaded: UploadedRows = await this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
-    const references = await this.referencesOf(productId);
+  /** Returns what a file makes of its rates, row by row. @throws Problem 422 with the rows that can't be applied */
+  async read(file: Buffer): Promise<readonly RateChange[]> {
+    const sheet = await this.reader.read(file, LAYOUT).catch(rethrowAsProblem);
+    const tables = await this.tables();
     const maximumRatePct = this.maximumRates.on();
-    const violationOf: ViolationOf = async (amount, period, annualPct) =>
-      newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years));
-    const current = currentRates(references);
-    const ids = new Set(current.map(({ rate }) => rate.id));
-    if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
-      throw refusedFile(OF_ANOTHER);
-    const { rates, refused, missing } = await requestedRates(uploaded, current, violationOf);
-    const added = await requestedNewRates(uploaded.added ?? [], references, violationOf);
-    const all = [...refused, ...added.refused].sort((one, other) => one.row - other.row);
-    if (all.length > 0) throw refusedCells(all);
-    if (missing.length > 0) throw refusedFile(missingText(missing));
-    return { rates, added: added.rates };
+    const refused: RefusedCell[] = [...sheet.refused];
+    const seen = new Map(
+      tables.rates.map((rate) => [cellKey(rate), `Esta tarifa ya existe: es la ${rate.id}.`]),
+    );
+    const changes: RateChange[] = [];
+    const read = [
+      ...sheet.rows.map((of) => ({ row: of.row, by: (refuse: Refuse) => changed(of, tables, refuse) })),
+      ...(sheet.added ?? []).map((of) => ({
+        row: of.row,
+        by: (refuse: Refuse) => added(of, tables, refuse),
+      })),
+    ];
+    for (const { row, by } of read) {
+      const refuse: Refuse = (field, message) => {
+        refused.push({ row, column: field === 'id' ? ID_HEADING : HEADINGS[field], message });
+      };
+      const change = by(refuse);
+      if (!change) continue;
+      const { value, from } = change;
+      const maximumPct = await maximumRatePct(change, change.max_years);
+      const violation = value === from || value === null ? null : newTableRateRule(value, maximumPct);
+      const there = change.rate === null ? seen.get(cellKey(change)) : undefined;
+      if (violation) refuse('to', violationText(violation));
+      if (there !== undefined) refuse('id', there);
+      else if (change.rate === null) seen.set(cellKey(change), `Esta tarifa ya está en la fila ${row}.`);
+      changes.push(change);
+    }
+    if (refused.length > 0) throw refusedCells(refused.sort((one, other) => one.row - other.row));
+    return changes;
   }
 
   /** Writes all rows into a draft. @throws Problem as `read` does; 409 if a core keeps the rates, which takes them one by one */
-  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
-    const requested = await this.read(productId, file);
-    const draft = await draftOf(requested, this.tarificador, this.clock.today());
+  async apply(file: Buffer, actor: number | null) {
+    const changes = (await this.read(file)).filter(({ from, value }) => from !== value);
     if (currentRequest()?.isClientGone) throw clientLeft();
-    if (draft.changes.length === 0) return { changed: 0, sheet: null };
-    const { id, changes } = await this.sheets.create(draft, actor);
-    return { changed: changes.length, sheet: id };
+    if (changes.length === 0) return { changed: 0, sheet: null };
+    const today = this.clock.today();
+    const draft = await this.sheets.create(
+      {
+        name: `Planilla del ${formatDate(today)}`,
+        changes: changes.map(({ rate, from: _former, ...cell }) =>
+          rate === null ? cell : { rate, value: cell.value },
+        ),
+        planned_at: santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null,
+      },
+      actor,
+    );
+    return { changed: draft.change_count, sheet: draft.id };
   }
 
-  /** Reads the tables of a product, or of all. @throws Problem 404 for an unknown product */
-  private async referencesOf(productId: number | null): Promise<RateReferences> {
-    const [{ value: all }, { value: rates }, { value: periods }, { value: amounts }, { value: loanUses }] =
-      await Promise.all([
-        this.tarificador.rows('Product'),
-        this.tarificador.rows('Tarificador'),
-        this.tarificador.rows('RangePeriod'),
-        this.tarificador.rows('RangeAmount'),
-        this.tarificador.rows('LoanUse'),
-      ]);
-    const { value: realEstateTypes } = await this.tarificador.realEstateTypes();
-    const products = all.filter(({ id }) => productId === null || id === productId);
-    if (productId !== null && products.length === 0)
-      throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
-    return { products, loanUses, realEstateTypes, periods, amounts, rates };
-  }
-}
-
-/** Returns the rates of the products, as the file shows them. */
-function currentRates({ products, periods, amounts, rates, ...names }: RateReferences): CurrentRate[] {
-  return rates.flatMap(({ id, rate, ...of }): CurrentRate[] => {
-    const product = products.find((each) => each.id === of.product);
-    const period = periods.find((each) => each.id === of.range_period);
-    const amount = amounts.find((each) => each.id === of.range_amount);
-    if (!product || !period || !amount) return [];
-    const shown: SheetRate = {
-      id,
-      product: product.name,
-      loanUse: nameOf(names.loanUses, of.loan_use),
-      realEstateType: nameOf(names.realEstateTypes, of.real_estate_type),
-      minYears: period.min_years,
-      maxYears: period.max_years,
-      minAmountUf: amount.min_amount,
-      maxAmountUf: amount.max_amount,
-      annualPct: rate,
+  private async tables() {
+    const [rates, products, uses, periods, amounts] = await Promise.all([
+      this.tarificador.ratesInForce(),
+      this.tarificador.rows('Product'),
+      this.tarificador.rows('LoanUse'),
+      this.tarificador.rows('RangePeriod'),
+      this.tarificador.rows('RangeAmount'),
+    ]);
+    const named = {
+      product: products.value,
+      loan_use: uses.value,
+      real_estate_type: (await this.tarificador.realEstateTypes()).value,
     };
-    return [{ rate: shown, period, amount }];
-  });
+    const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
+      list.find((each) => each.id === id)?.name ?? String(id);
+    const shownRate = (rate: RateInForceDto) => ({
+      ...rate,
+      product: nameOf(named.product, rate.product),
+      loan_use: nameOf(named.loan_use, rate.loan_use),
+      real_estate_type: nameOf(named.real_estate_type, rate.real_estate_type),
+    });
+    return {
+      rates: rates.value,
+      ...{ named, periods: periods.value, amounts: amounts.value },
+      /** Rates as the file shows them, by their ids. */
+      shownOf: new Map(rates.value.map((rate) => [rate.id, shownRate(rate)])),
+    };
+  }
 }
 
-/** Returns a row's name, or its number if it has been deleted since. */
-const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
-  list.find((each) => each.id === id)?.name ?? String(id);
-
-function missingText(missing: readonly SheetRate[]): string {
-  const ids = listed(
-    missing.map(({ id }) => String(id)),
-    ', ',
-  );
-  return `Faltan tarifas de este producto, por su ID: ${ids}. ${DOWNLOAD_AGAIN}`;
+/** Returns the requested rate. */
+function valueOf(text: string | undefined, current: number | null, refuse: Refuse): number | null {
+  // A missing column is reported once.
+  if (text === undefined) return null;
+  const value = numberOf(text);
+  if (value === null) refuse('to', NO_RATE);
+  else if (value > 0 && value < FRACTION_MAX_PCT && value !== current) refuse('to', FRACTION);
+  else return value;
+  return null;
 }
 
-/** Returns the first names, and the number of the others. */
-function listed(names: readonly string[], separator: string): string {
-  const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
-  return names.slice(0, NAMED_MAX).join(separator) + more;
+/** Returns what a row makes of the rate with its id; null if that is refused. */
+function changed(row: UploadedRow<Field>, tables: Tables, refuse: Refuse): RateChange | null {
+  const present = tables.rates.find(({ id }) => id === row.id);
+  const current = tables.shownOf.get(row.id);
+  if (!present || !current) {
+    refuse('id', UNKNOWN_ID);
+    return null;
+  }
+  const to = valueOf(row.to, present.rate, refuse);
+  for (const { field } of CURRENT) {
+    const text = row[field];
+    if (text === undefined || means(text, current[field])) continue;
+    if (field !== 'rate') refuse(field, `${ONLY_RATE} ${shown(current[field])}.`);
+    // The current rate may already be the requested one, through the same file or a colleague.
+    else if (to !== present.rate) refuse(field, `${CHANGED_SINCE} ${formatRate(present.rate)} %.`);
+  }
+  return to === null ? null : changeOf(present, to);
 }
 
-/** Returns the draft of a file's changes, for the first of the next month; the first rates of all start when they are approved. */
-export async function draftOf(
-  { rates, added }: ReadRatesDto,
-  tables: RateTablesReader,
-  today: IsoDate,
-): Promise<NewSheetDto> {
-  const changed = rates.filter(({ from, to }) => from !== to);
-  const isFirst = (await tables.rows('Tarificador')).value.length === 0;
-  const cells = await newRates(
-    tables,
-    added.map(({ rate }) => rate),
-  );
-  return {
-    name: `Planilla del ${formatDate(today)}`,
-    changes: [
-      ...changed.map(({ id, to }) => ({ rate: id, value: to })),
-      ...cells.map(({ rate: _id, from: _former, ...cell }) => cell),
-    ],
-    planned_at: isFirst ? null : (santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null),
+/** Returns the rate that a row without an id adds; null if that is refused. */
+function added(row: NewRow<Field>, { named, periods, amounts }: Tables, refuse: Refuse): RateChange | null {
+  const value = valueOf(row.to, null, refuse);
+  const byName = (field: keyof typeof named, what: string): number | undefined => {
+    const found = named[field].find(({ name }) => folded(name) === folded(row[field] ?? ''));
+    if (!found) refuse(field, `No es el nombre de ${what}.`);
+    return found?.id;
   };
+  const product = byName('product', 'un producto');
+  const loan_use = byName('loan_use', 'un uso de crédito');
+  const real_estate_type = byName('real_estate_type', 'un tipo de inmueble');
+  if (product === undefined) return null;
+  const period = periods.find(
+    (range) =>
+      range.product === product &&
+      means(row.min_years, range.min_years) &&
+      means(row.max_years, range.max_years),
+  );
+  const amount = amounts.find(
+    (range) =>
+      range.product === product &&
+      means(row.min_amount, range.min_amount) &&
+      means(row.max_amount, range.max_amount),
+  );
+  if (!period) refuse('min_years', `Este producto no tiene ese rango de tiempo. ${NO_RANGE}`);
+  if (!amount) refuse('min_amount', `Este producto no tiene ese rango de monto. ${NO_RANGE}`);
+  if (loan_use === undefined || real_estate_type === undefined || !period || !amount || value === null)
+    return null;
+  const { min_years, max_years } = period;
+  const { min_amount, max_amount } = amount;
+  const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+  return { ...cell, rate: null, from: null, value };
 }

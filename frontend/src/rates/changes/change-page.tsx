@@ -192,7 +192,7 @@ const COUNTS = [
 /** Effect of a set on the simulations of the last 90 days, in three numbers. See docs/rules.md R595, R902. */
 function ImpactCard({ sheet }: { sheet: RateSheet }) {
   const query = useQuery({ ...impactQuery(sheet), enabled: !isDecided(sheet) });
-  const submitted = sheet.submitted_impact?.latest ?? null;
+  const submitted = sheet.submitted_impact;
   if (isDecided(sheet)) return submitted && <Counts impact={submitted} />;
   if (query.isError) return <QueryPart query={query} failed={NO_IMPACT} />;
   return <Counts impact={query.data ?? submitted} />;

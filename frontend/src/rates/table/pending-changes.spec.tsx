@@ -204,13 +204,8 @@ describe('the list', () => {
 });
 
 it('a spreadsheet becomes pending cells', async () => {
-  const read = {
-    rates: [
-      { row: 2, id: 101, from: 4.39, to: 4.5 },
-      { row: 3, id: 102, from: 6.3, to: 6.3 },
-    ],
-    added: [],
-  };
+  const same = { ...CHANGE, rate: 102, min_amount: 2000, max_amount: 20000, from: 6.3, value: 6.3 };
+  const read = { changes: [CHANGE, same] };
   await open({ ...sets('second'), '/api/simulador/tarifas/planilla/lectura': () => read });
   await press('Subir Excel');
   await userEvent.upload(screen.getByLabelText(/Archivo descargado/), new File(['x'], 'diciembre.xlsx'));

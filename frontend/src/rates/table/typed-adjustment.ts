@@ -1,6 +1,5 @@
 /** Adjustment of many rates while it is typed. See docs/rules.md R900. */
 import { ADJUSTMENT_BY_MAX, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
-import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { readOffset } from '../grid/plan.ts';
 
 export interface TypedAdjustment {
@@ -20,13 +19,11 @@ export const blankAdjustment = (product: number): TypedAdjustment => ({
 });
 
 const UNREAD = 'Escriba un ajuste, como +0,10 o -0,10';
-const FULL = `Un cambio lleva hasta ${SHEET_MAX.adjustments} ajustes: cambie las tasas en la grilla, o en otro cambio`;
 
-/** Returns why the adjustment can't be added to those of a draft; undefined if it can. `count`: number of adjustments that the draft has. */
-export function adjustmentFault({ by: text }: TypedAdjustment, count: number): string | undefined {
+/** Returns why the adjustment can't be made; undefined if it can. */
+export function adjustmentFault({ by: text }: TypedAdjustment): string | undefined {
   const by = readOffset(text);
-  if (by === undefined || Math.abs(by) > ADJUSTMENT_BY_MAX) return UNREAD;
-  return by !== 0 && count >= SHEET_MAX.adjustments ? FULL : undefined;
+  return by === undefined || Math.abs(by) > ADJUSTMENT_BY_MAX ? UNREAD : undefined;
 }
 
 /** Returns the adjustment, which has no fault; null for none. */

@@ -5,7 +5,7 @@ import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { rangedCell } from '../tarifas/ranged-cell.ts';
+import { planOf } from '../grid/plan.ts';
 import { readRates } from '../tarifas/rate-data.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -28,19 +28,13 @@ export function UploadDialog({ desk, onRead, onClose }: UploadDialogProps) {
     run: (chosen: File) => readRates(chosen),
     failed: FAILED,
     hasPlace: true,
-    onDone: ({ rates, added }, { name }) => {
-      const cellOfId = new Map(desk.tables.rates.map((rate) => [rate.id, rangedCell(rate, desk.tables)]));
-      const read = [
-        ...rates.map(({ id, to }) => ({ cell: cellOfId.get(id), value: to })),
-        ...added.map(({ rate }) => ({ cell: rangedCell(rate, desk.tables), value: rate.rate })),
-      ];
-      const cells = read.flatMap(({ cell, value }) => (cell ? [{ cell, value }] : []));
-      const changed = rates.filter(({ from, to }) => from !== to).length + added.length;
-      desk.set(cells);
+    onDone: ({ changes }, { name }) => {
+      const changed = changes.filter(({ from, value }) => from !== value).length;
+      desk.set([...planOf(changes).values()]);
       onRead(
         changed === 0
           ? `${name} no cambia ninguna tasa.`
-          : `${name}: ${formatInteger(rates.length + added.length)} filas leídas, ${changed === 1 ? '1 cambia y está abajo como cambio' : `${formatInteger(changed)} cambian y están abajo como cambios`}.`,
+          : `${name}: ${formatInteger(changes.length)} filas leídas, ${changed === 1 ? '1 cambia y está abajo como cambio' : `${formatInteger(changed)} cambian y están abajo como cambios`}.`,
       );
       onClose();
     },

@@ -28,10 +28,9 @@ interface Edits {
   readonly cells: Plan;
   /** Null for a row that the draft no longer changes. */
   readonly rows: ReadonlyMap<string, PlannedRow | null>;
-  readonly adjustments: readonly RateAdjustment[];
 }
 
-const NONE: Edits = { cells: new Map(), rows: new Map(), adjustments: [] };
+const NONE: Edits = { cells: new Map(), rows: new Map() };
 
 const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): string =>
   `${kind} ${row ?? `new ${index}`}`;
@@ -55,8 +54,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
     () => withCells(planOf(draft?.changes ?? []), present, [...edits.cells.values()]),
     [draft, present, edits],
   );
-  const ownAdjustments = [...(draft?.adjustments ?? []), ...edits.adjustments];
-  const adjustmentError = adjusting ? adjustmentFault(adjusting, ownAdjustments.length) : undefined;
+  const adjustmentError = adjusting ? adjustmentFault(adjusting) : undefined;
   const adjustment = adjusting && adjustmentError === undefined ? adjustmentOf(adjusting) : null;
   const previewed = adjustment ? adjustedCells(kept, present, adjustment) : [];
   const rows = mergedRows(draft, edits);
@@ -87,10 +85,8 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
       faultOf,
     },
     set: (cells: readonly PlannedCell[]): void => change({ cells: withEdited(cells) }),
-    adjustments: adjustment ? [...ownAdjustments, adjustment] : ownAdjustments,
     count: plan.size + rows.size,
     isDirty:
-      edits.adjustments.length > 0 ||
       [...edits.rows.values()].some((row) => row !== null) ||
       rows.size !== (draft?.rows.length ?? 0) ||
       typed.size > 0 ||
@@ -128,8 +124,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
       ),
     /** Makes the previewed adjustment part of the pending changes. */
     applyAdjustment: (): void => {
-      if (adjustment)
-        change({ cells: withEdited(previewed), adjustments: [...edits.adjustments, adjustment] });
+      if (adjustment) change({ cells: withEdited(previewed) });
       adjust(null);
     },
     clear: (): void => {

@@ -44,7 +44,6 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     }));
     const body = {
       changes: [...wantedOf(desk.plan, desk.present), ...rows],
-      adjustments: [...desk.adjustments],
       planned_at: at,
     };
     if (!draft) return writeSheet(body);
