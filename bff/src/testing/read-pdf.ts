@@ -3,7 +3,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 /** A node of a page's tags. */
 interface TagNode {
   readonly role?: string;
-  readonly alt?: string;
   readonly children?: readonly TagNode[];
 }
 
@@ -15,8 +14,6 @@ export interface ReadPdf {
   readonly tags: readonly Readonly<Record<string, number>>[];
   /** Addresses that each page opens. */
   readonly links: readonly (readonly string[])[];
-  /** Alternative texts of the pictures. */
-  readonly alts: readonly string[];
   readonly title: string;
   readonly language: string;
 }
@@ -43,7 +40,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: text.map((page) => page.replace(/\s+/g, ' ')),
     tags: nodes.map(counted),
     links,
-    alts: nodes.flat().flatMap(({ alt }) => (alt ? [alt] : [])),
     title: info.Title ?? '',
     language: info.Language ?? '',
   };

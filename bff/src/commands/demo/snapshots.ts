@@ -50,7 +50,6 @@ export function calculatedSnapshot(
     source: 'local',
     rules: RULES,
     suggestedRatePct: calculation.tasasimulacion,
-    costParams: DEFAULT_OPERATION_COST_PARAMS,
     texts,
   };
 }

@@ -1,4 +1,3 @@
-import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import type { ScheduleYear } from '@simulador/contracts/calculation/peso-schedule';
 import type { PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import type { StoredCopies } from '@simulador/contracts/simulations/copies';
@@ -114,8 +113,6 @@ export interface SimulationSnapshot {
   readonly rules: string;
   /** Annual percent that the bank suggested; null if it suggested none. */
   readonly suggestedRatePct: number | null;
-  /** Fixed amounts and VAT of the operation costs; absent in older simulations. */
-  readonly costParams?: OperationCostParams;
   readonly texts: SimulationTexts;
 }
 

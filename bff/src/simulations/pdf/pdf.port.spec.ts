@@ -53,7 +53,7 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
         'content-length': String((answer.body as Buffer).length),
       }),
     ]);
-    expect((await readPdf(answer.body as Buffer)).pages).toHaveLength(adapter === 'local' ? 4 : 1);
+    expect((await readPdf(answer.body as Buffer)).pages).toHaveLength(adapter === 'local' ? 3 : 1);
   });
 
   it.each([

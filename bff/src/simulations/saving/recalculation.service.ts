@@ -9,7 +9,6 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
-import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
 import { CalculationService } from '../../calculation/comparison/calculation.service.ts';
@@ -45,7 +44,6 @@ export class RecalculationService {
     private readonly names: ListedNames,
     private readonly paridad: ParidadPort,
     private readonly confirmation: ConfirmationService,
-    private readonly costParams: OperationCostParamsTable,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -57,17 +55,15 @@ export class RecalculationService {
   async snapshot(body: SimulationCreateDto, { flavour, maySetRate }: Saver): Promise<Recalculated> {
     const request = body.calculation;
     const since = this.clock.today();
-    const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
-      await Promise.all([
-        this.calculation.calculate(
-          { ...request, edad: olderAge(body), flavour, keeps_rate: true },
-          TO_VISITORS,
-        ),
-        this.names.of(body),
-        this.paridad.current(),
-        this.suggestedRate(request),
-        this.costParams.current(),
-      ]);
+    const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct] = await Promise.all([
+      this.calculation.calculate(
+        { ...request, edad: olderAge(body), flavour, keeps_rate: true },
+        TO_VISITORS,
+      ),
+      this.names.of(body),
+      this.paridad.current(),
+      this.suggestedRate(request),
+    ]);
     const { row } = answer.value;
     const priced = (calculated: DividendoRowDto) => ({ ...pricedWith(calculated, uf), FecVencimiento: due });
     // A rate of staff is a chosen one also if the tables have none.
@@ -98,7 +94,6 @@ export class RecalculationService {
       source: answer.source === 'core' ? 'core' : 'local',
       rules: RULES,
       suggestedRatePct,
-      costParams,
       texts,
     };
     return { snapshot, quotedUntil: quote === null ? this.newQuoteUntil(day) : parseIsoDate(quote.until) };

@@ -3,7 +3,6 @@ import { AccessModule } from '../../access/access.module.ts';
 import { CatalogosModule } from '../../bank/catalogos/catalogos.module.ts';
 import { InmobiliariasModule } from '../../bank/inmobiliarias/inmobiliarias.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
 import { CalculationModule } from '../../calculation/calculation.module.ts';
@@ -21,7 +20,6 @@ import { SavingService } from './saving.service.ts';
     CatalogosModule,
     InmobiliariasModule,
     MailModule,
-    OperationCostsModule,
     ParidadModule,
     SegurosModule,
     CalculationModule,

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import PDFDocument from 'pdfkit';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
@@ -14,11 +13,6 @@ describe('the document of the example', () => {
   beforeAll(async () => {
     pdf = await readDetail();
     [first = '', second = ''] = pdf.pages;
-  });
-
-  it('has four pages without a link, the last one with the explanation', () => {
-    expect(pdf.pages).toHaveLength(4);
-    expect(pdf.pages[3]).toContain('¿De dónde sale cada cifra?');
   });
 
   it.each([
@@ -76,7 +70,7 @@ describe('the document of the example', () => {
     }
   });
 
-  it('has the numbers of its chart in a table, year by year', () => {
+  it('has a table, year by year', () => {
     expect(second).toContain('Desde el año 11 pagas más capital que intereses');
     expect(second).toContain('1 1.795.216 3.693.020 168.756 79.965.504');
     expect(second).toContain('25 5.355.151 133.269 168.756 0');
@@ -88,16 +82,13 @@ describe('the document of the example', () => {
     expect(second).not.toContain(longTerm);
   });
 
-  it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
+  it('is tagged: title, language, headings and tables', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
-    const [one = {}, two = {}, three = {}, four = {}] = pdf.tags;
+    const [one = {}, two = {}, three = {}, ...others] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 15, TH: 15, TD: 15 });
-    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });
+    expect(two).toMatchObject({ H2: 3, Table: 3, L: 1, LI: 5 });
     expect(three).toMatchObject({ H2: 3, L: 2, LI: 6 });
-    expect(four).toMatchObject({ H2: 1, H3: 16 });
-    expect(pdf.alts).toEqual([
-      'Capital e intereses que se pagan cada año: en el año 1, $1.795.216 de capital y $3.693.020 de intereses; en el año 25, $5.355.151 de capital y $133.269 de intereses.',
-    ]);
+    expect(others).toEqual([]);
   });
 });
 
@@ -108,8 +99,7 @@ describe('the page about what happens next', () => {
     pdf = await readDetail({}, LINK);
   });
 
-  it('opens the live figures, where the explanation is, in place of its page', () => {
-    expect(pdf.pages).toHaveLength(3);
+  it('opens the live figures', () => {
     expect(pdf.links).toEqual([[], [], [LINK]]);
     expect(pdf.pages[2]).toContain('Abrir y cambiar mis cifras');
     expect(pdf.pages[2]).toContain(
@@ -130,10 +120,9 @@ describe('the page about what happens next', () => {
     for (const text of ['si eres independiente', 'Lo que sigue']) expect(pdf.pages[2]).not.toContain(text);
   });
 
-  it('is not in the document of an executive, which has the explanation', async () => {
+  it('is not in the document of an executive', async () => {
     const { pages, links } = await readDetail({ simulation: { flavour: 'pro' } });
-    expect(pages).toHaveLength(3);
-    expect(pages[2]).toContain('¿De dónde sale cada cifra?');
+    expect(pages).toHaveLength(2);
     expect(links.flat()).toEqual([]);
   });
 });
@@ -177,7 +166,7 @@ describe('the document', () => {
   it('has the screen’s wording for staff, in UF', async () => {
     const [first, second = ''] = (await readDetail({ simulation: { flavour: 'pro' } })).pages;
     expect(first).toContain('Dividendo sin seguros $457.353 UF 11,1876');
-    expect(second).toContain('UF de capital y de intereses que se pagan cada año, sin seguros');
+    expect(second).toContain('UF que se pagan cada año');
     expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
     expect(second).toContain('4,86 % UF 3.459,4800');
     expect(second).toContain('25 años Plazo elegido');
@@ -185,7 +174,7 @@ describe('the document', () => {
     expect(second).not.toMatch(/\b(pagas|Tu)\b/);
   });
 
-  it('states in its chart’s title that interest stays above, like the screen', async () => {
+  it('states above its years that interest stays above, like the screen', async () => {
     const { snapshot } = savedSimulation();
     const simulation = Object.assign(savedSimulation({ simulation: { flavour: 'pro' } }), {
       snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
@@ -203,21 +192,6 @@ describe('the document', () => {
     expect(second).toContain(sentence);
     const [, without] = (await readDetail({ simulation: { flavour } as object })).pages;
     expect(without).not.toContain('gracia');
-  });
-
-  it('draws its years as the screen’s two lines', () => {
-    const [bars, lines] = [
-      jest.spyOn(PDFDocument.prototype, 'rect'),
-      jest.spyOn(PDFDocument.prototype, 'lineTo'),
-    ];
-    renderedDetail(savedSimulation());
-    const withYears = lines.mock.calls.length;
-    const { snapshot } = savedSimulation();
-    lines.mockClear();
-    renderedDetail(Object.assign(savedSimulation(), { snapshot: { ...snapshot, years: [] } }));
-    expect(withYears - lines.mock.calls.length).toBeGreaterThanOrEqual(2 * (snapshot.years.length - 1));
-    expect(bars).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
   });
 
   it('shows no savings if nothing is bought', async () => {
@@ -241,7 +215,7 @@ describe('the document', () => {
     const { pages, tags } = await readPdf(
       renderedDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
-    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([4, undefined, 1]);
+    expect([pages.length, tags[1]?.['Table']]).toEqual([3, 1]);
   });
 
   it('breaks an e-mail that is too long for its column before its @', async () => {

@@ -4,7 +4,6 @@ import { BRAND } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
-import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
 import { drawFollowing } from './following.ts';
 import { drawFactGroups, drawFactTable, fitFactGroups } from './facts.ts';
 import type { Fonts } from './fonts.ts';
@@ -14,23 +13,17 @@ import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
 import { Sheet } from './sheet.ts';
 import { shownYears } from './shown-years.ts';
 import { drawTerms } from './terms-table.ts';
-import { drawYearChart } from './year-chart.ts';
-import { drawYearTable, yearTableHeight } from './year-table.ts';
-
-const TALLEST_CHART = 220;
-const CHART_TO_TABLE = 8;
+import { drawYears } from './year-table.ts';
 
 /**
  * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, or three if a core has many operation costs; for a
- * visitor, what happens next. The explanation of the figures is on the last pages, unless `link` opens a screen that has it. The same
- * simulation yields the same bytes.
+ * visitor, what happens next, with the `link` that opens the figures. The same simulation yields the same bytes.
  */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: string | null = null): Buffer {
-  const { id, created, snapshot, flavour } = simulation;
+  const { id, created, flavour } = simulation;
   const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
   const groups = factGroups(simulation);
   const drawGroups = (top: number): void => drawFactGroups(sheet, groups, top, PAGE.bottom);
-  const explained = link === null ? explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP) : [];
   const groupsTop = drawMainFigures(sheet, simulation) + SECTION_GAP;
   const isOnFirst = fitFactGroups(sheet, groups, groupsTop, PAGE.bottom);
   if (isOnFirst) drawGroups(groupsTop);
@@ -38,7 +31,6 @@ export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: s
     ...(isOnFirst ? [] : [() => drawGroups(RUNNING_TOP)]),
     () => drawTermsAndYears(sheet, simulation),
     ...(flavour === 'web' ? [() => drawFollowing(sheet, simulation, link, RUNNING_TOP)] : []),
-    ...explained.map((figures) => () => drawExplanation(sheet, figures, RUNNING_TOP)),
   ];
   const pages = 1 + others.length;
   drawFoot(sheet, 1, pages);
@@ -63,21 +55,12 @@ function drawMainFigures(sheet: Sheet, simulation: SimulationEntity): number {
   );
 }
 
-/** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
+/** Draws the tables and the notes. */
 function drawTermsAndYears(sheet: Sheet, simulation: SimulationEntity): void {
-  const { snapshot } = simulation;
   const shown = shownYears(simulation);
-  const { years } = shown;
-  let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
-  if (years.length > 0) {
-    const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
-    const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
-    const chartBottom = y + Math.min(space, TALLEST_CHART);
-    drawYearChart(sheet, shown, { top: y, bottom: chartBottom });
-    drawYearTable(sheet, shown, chartBottom + CHART_TO_TABLE);
-    y = chartBottom + below;
-  }
-  drawLegal(sheet, snapshot, y);
+  const termsBottom = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
+  const bottom = shown.years.length > 0 ? drawYears(sheet, shown, termsBottom) + SECTION_GAP : termsBottom;
+  drawLegal(sheet, simulation.snapshot, bottom);
 }
 
 const NOTES_HEADING_HEIGHT = 17;
@@ -92,13 +75,6 @@ const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
   `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
 ];
-
-/** Height of the notes, points. */
-const legalHeight = (sheet: Sheet, snapshot: SimulationSnapshot): number =>
-  notesOf(snapshot).reduce(
-    (sum, note) => sum + sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP,
-    NOTES_HEADING_HEIGHT,
-  );
 
 function drawLegal(sheet: Sheet, snapshot: SimulationSnapshot, top: number): void {
   const list = sheet.branch(sheet.section('Observaciones legales', PAGE.left, top), 'L');

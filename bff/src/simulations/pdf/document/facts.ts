@@ -49,7 +49,7 @@ function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, bo
         sheet.line(below, box.left, baseline + NOTE_HEIGHT, INK.small);
       } else if (note) sheet.line(note, box.left + used, baseline, INK.small);
     },
-    { scope: 'Row' },
+    'Row',
   );
   sheet.tagged(row, 'TD', () => sheet.line(value, right, baseline, valueInk, 'right'));
   return box.top + ROW_HEIGHT + (isBelow ? NOTE_HEIGHT : 0);

@@ -1,32 +1,15 @@
 import PDFDocument from 'pdfkit';
+import { unbroken } from '@simulador/contracts/platform/format';
 import { type Fonts, WEIGHTS } from './fonts.ts';
 import { INK, type Ink, PAGE } from './look.ts';
-import { linesWithin } from './lines-within.ts';
 
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
-
-export interface TagOptions {
-  /** Alternative text of a picture. */
-  readonly alt?: string;
-  /** Whether a table's header cell belongs to a row or a column. */
-  readonly scope?: 'Row' | 'Column';
-  /** Number of columns that a table's cell spans. */
-  readonly colSpan?: number;
-  /** Bounds of a picture: left, top, right, bottom. */
-  readonly bbox?: readonly [number, number, number, number];
-}
 
 export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly created: Date;
-}
-
-/** Adds the attribute ColSpan, which PDFKit does not write. */
-function spanColumns(tag: Tag, count: number): void {
-  const { data } = (tag as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
-  data['A'] = { O: 'Table', ColSpan: count };
 }
 
 /** Additional distance of wrapped lines, points. */
@@ -36,23 +19,21 @@ const LINE_GAP = 0.5;
 export class Sheet {
   readonly root: Tag;
   readonly doc: PDFKit.PDFDocument;
-  /** Lines of wrapped texts, because each text is measured before it is drawn. */
-  private readonly wrapped = new Map<string, readonly string[]>();
 
   constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
-    this.doc = new PDFDocument({
+    // The types lack the subset, and a document without a built-in font, which would not be embedded.
+    const options: object = {
       size: [PAGE.width, PAGE.height],
       margin: 0,
       pdfVersion: '1.7',
-      // The types lack this subset.
-      subset: 'PDF/UA' as 'PDF/A-2a',
+      subset: 'PDF/UA',
       tagged: true,
       displayTitle: true,
       lang: 'es-CL',
-      // No built-in font, because those are not embedded.
-      font: null as unknown as string,
+      font: null,
       info: { Title: title, Author: author, CreationDate: created },
-    });
+    };
+    this.doc = new PDFDocument(options);
     // PDFKit accepts an opened font, although its types don't say so.
     for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
     this.root = this.doc.struct('Document');
@@ -73,12 +54,11 @@ export class Sheet {
     return section;
   }
 
-  /** Draws something as one node of the tag tree. */
-  tagged(parent: Tag, type: string, draw: () => void, options: TagOptions = {}): void {
-    const { colSpan, ...known } = options;
-    const tag = this.doc.struct(type, known, [draw]);
-    if (colSpan !== undefined) spanColumns(tag, colSpan);
-    parent.add(tag);
+  /** Draws something as one node of the tag tree. @param scope whether a table's header cell belongs to a row or a column */
+  tagged(parent: Tag, type: string, draw: () => void, scope?: 'Row' | 'Column'): void {
+    // The types lack the scope.
+    const options: object = { scope };
+    parent.add(this.doc.struct(type, options, [draw]));
   }
 
   /** Draws decoration that is not read aloud: lines, backgrounds, running heads. */
@@ -88,16 +68,13 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Draws one line on its baseline; `x` is its left end, centre or right end. */
-  line(
-    text: string,
-    x: number,
-    baseline: number,
-    ink: Ink,
-    align: 'left' | 'right' | 'center' = 'left',
-  ): void {
+  /** Draws one line on its baseline; `x` is its left or right end. */
+  line(text: string, x: number, baseline: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, ink);
-    this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, ink, 'alphabetic');
+    this.measureIn(ink);
+    this.doc
+      .fillColor(ink.colour)
+      .text(text, x - width, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   /** Draws a line that opens an address, as a link of the tag tree. */
@@ -128,38 +105,17 @@ export class Sheet {
   /** Draws wrapped text from a top edge; text beyond the maximum number of lines ends in an ellipsis. Returns its height. */
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
-    const lines = this.linesOf(text, width, ink);
-    if (lines.length > maxLines) {
-      // Half a point more, so that rounding does not drop a line that fits exactly.
-      const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
-      this.doc.fillColor(ink.colour).text(text, x, top, bounds);
-      return height;
-    }
-    const lineHeight = this.lineHeight();
-    lines.forEach((line, index) => {
-      this.put(line, x, top + index * lineHeight, ink, 'top');
-    });
+    // Half a point more, so that rounding does not drop a line that fits exactly.
+    const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
+    this.doc.fillColor(ink.colour).text(unbroken(text), x, top, bounds);
     return height;
   }
 
   /** Height that `lines` would need, points. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
     this.measureIn(ink);
-    return Math.min(this.linesOf(text, width, ink).length, maxLines) * this.lineHeight();
-  }
-
-  private lineHeight(): number {
-    return this.doc.currentLineHeight(true) + LINE_GAP;
-  }
-
-  /** The lines of a text in the current font. */
-  private linesOf(text: string, width: number, { weight, size }: Ink): readonly string[] {
-    const key = `${weight} ${size} ${width} ${text}`;
-    const known = this.wrapped.get(key);
-    if (known) return known;
-    const lines = linesWithin(text, width, (part) => this.doc.widthOfString(part));
-    this.wrapped.set(key, lines);
-    return lines;
+    const height = this.doc.heightOfString(unbroken(text), { width, lineGap: LINE_GAP });
+    return Math.min(height, maxLines * (this.doc.currentLineHeight(true) + LINE_GAP));
   }
 
   /** Draws a thin horizontal line. */
@@ -174,11 +130,6 @@ export class Sheet {
     this.root.end();
     this.doc.end();
     return this.doc.read() as Buffer;
-  }
-
-  private put(text: string, x: number, y: number, ink: Ink, baseline: 'alphabetic' | 'top'): void {
-    this.measureIn(ink);
-    this.doc.fillColor(ink.colour).text(text, x, y, { lineBreak: false, baseline });
   }
 
   /** Sets the font without the colour, because a colour writes an operator into the page. */

@@ -89,7 +89,7 @@ function basisOf(simulation: SimulationEntity): string {
 
 function drawHeads(sheet: Sheet, table: Tag, columns: readonly Column[], baseline: number): void {
   const row = sheet.branch(table, 'TR');
-  const head = (draw: () => void): void => sheet.tagged(row, 'TH', draw, { scope: 'Column' });
+  const head = (draw: () => void): void => sheet.tagged(row, 'TH', draw, 'Column');
   head(() => sheet.line('Plazo', PAGE.left + INSET, baseline, INK.tableHead));
   for (const column of columns) {
     head(() => sheet.line(column.head, column.right, baseline, INK.tableHead, 'right'));
@@ -118,7 +118,8 @@ function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, place: TermPlace):
     const draw = (): void => {
       sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
     };
-    sheet.tagged(row, 'TD', draw, { colSpan: columns.length });
+    sheet.tagged(row, 'TD', draw);
+    for (const _empty of columns.slice(1)) sheet.branch(row, 'TD');
   }
   return bottom;
 }
@@ -137,7 +138,7 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: Term
     const after = PAGE.left + INSET + sheet.widthOf(text, ink) + 6;
     if (mark !== null) sheet.line(mark, after, top + BASELINE, INK.small);
   };
-  sheet.tagged(row, 'TH', draw, { scope: 'Row' });
+  sheet.tagged(row, 'TH', draw, 'Row');
 }
 
 function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, place: TermPlace): void {

@@ -1,11 +1,13 @@
+import { turningYear, yearsChartTitle } from '@simulador/contracts/calculation/messages/years-chart';
 import { COLOUR } from '../../../config/brand.ts';
 import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, Tag } from './sheet.ts';
 import type { ShownYears } from './shown-years.ts';
 
+const HEADING_HEIGHT = 36;
 const HEAD_HEIGHT = 14;
-const TALLEST_ROW = 13;
+const TALLEST_ROW = 16;
 /** Height for a table's rows, in points: the 20 of the longest term, of 40 years, at 10.6 points each. */
 const MOST_HEIGHT = 212;
 const BASELINE = 8;
@@ -20,15 +22,12 @@ const COLUMNS: readonly (readonly [head: string, name: Amount])[] = [
   ['Saldo', 'balance'],
 ];
 
-/** Formats an amount without its unit, which the chart above names. */
+/** Formats an amount without its unit, which the line above names. */
 const figureOf = (amount: number, { write }: ShownYears): string => write(amount).replace(/^(\$|UF )/, '');
 
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
 
 const rowHeight = (count: number): number => Math.min(TALLEST_ROW, MOST_HEIGHT / rowsOf(count));
-
-/** Returns the height of the table, points. */
-export const yearTableHeight = (count: number): number => HEAD_HEIGHT + rowsOf(count) * rowHeight(count);
 
 /** Returns the columns with their right edges, from the left of a block: as wide as their widest text, and equally apart. */
 function withRightEdges(sheet: Sheet, shown: ShownYears) {
@@ -45,19 +44,30 @@ function withRightEdges(sheet: Sheet, shown: ShownYears) {
   return COLUMNS.map(([head, name], index) => ({ head, name, right: (right += gap + (widths[index] ?? 0)) }));
 }
 
-/** Draws the chart's numbers and the balance at the end of each year, in two tables side by side. */
-export function drawYearTable(sheet: Sheet, shown: ShownYears, top: number): void {
+/**
+ * Draws capital, interest, insurance and balance of each year in two tables side by side, below a title with the year from which more capital
+ * than interest is paid. Returns the bottom edge.
+ */
+export function drawYears(sheet: Sheet, shown: ShownYears, top: number): number {
+  const { years, isInUf, grace } = shown;
+  const section = sheet.section(yearsChartTitle(turningYear(years), isInUf), PAGE.left, top);
+  const unit = isInUf ? 'UF que se pagan cada año' : 'Pesos que pagas cada año';
+  const lead = grace === null ? unit : `${unit}. ${grace}`;
+  sheet.tagged(section, 'P', () => sheet.line(lead, PAGE.left, top + 24, INK.small));
   const columns = withRightEdges(sheet, shown);
-  const height = rowHeight(shown.years.length);
-  const rows = rowsOf(shown.years.length);
+  const height = rowHeight(years.length);
+  const rows = rowsOf(years.length);
   for (let block = 0; block < BLOCKS; block += 1) {
-    const years = shown.years.slice(block * rows, (block + 1) * rows);
+    const ofBlock = years.slice(block * rows, (block + 1) * rows);
     const left = PAGE.left + block * (WIDTH + COLUMN_GAP);
-    if (years.length > 0) drawBlock(sheet, { ...shown, years }, columns, { left, top, height });
+    const place = { section, left, top: top + HEADING_HEIGHT, height };
+    if (ofBlock.length > 0) drawBlock(sheet, { ...shown, years: ofBlock }, columns, place);
   }
+  return top + HEADING_HEIGHT + HEAD_HEIGHT + rows * height;
 }
 
 interface Place {
+  readonly section: Tag;
   readonly left: number;
   readonly top: number;
   /** Height of a row. */
@@ -68,11 +78,11 @@ function drawBlock(
   sheet: Sheet,
   part: ShownYears,
   columns: ReturnType<typeof withRightEdges>,
-  { left, top, height }: Place,
+  { section, left, top, height }: Place,
 ): void {
-  const table = sheet.branch(sheet.root, 'Table');
+  const table = sheet.branch(section, 'Table');
   const heads = sheet.branch(table, 'TR');
-  const head = (draw: () => void): void => sheet.tagged(heads, 'TH', draw, { scope: 'Column' });
+  const head = (draw: () => void): void => sheet.tagged(heads, 'TH', draw, 'Column');
   head(() => sheet.line('Año', left, top + BASELINE, INK.cellHead));
   for (const { head: text, right } of columns) {
     head(() => sheet.line(text, left + right, top + BASELINE, INK.cellHead, 'right'));
@@ -82,7 +92,7 @@ function drawBlock(
     const row = sheet.branch(table, 'TR');
     const baseline = top + HEAD_HEIGHT + index * height + BASELINE;
     const name = (): void => sheet.line(String(year.year), left, baseline, INK.cellName);
-    sheet.tagged(row, 'TH', name, { scope: 'Row' });
+    sheet.tagged(row, 'TH', name, 'Row');
     for (const { right, name } of columns) {
       const text = figureOf(year[name], part);
       sheet.tagged(row, 'TD', () => sheet.line(text, left + right, baseline, INK.cell, 'right'));
