@@ -97,17 +97,13 @@ describe.each([
         },
         ...{ below_uf: montocredito, insured_pct: 80 },
       });
-    const [longer, other, same] = await Promise.all([
-      post(bff, '/api/simulador/plazo', {
-        ...{ calculation: priced, ...people, edad: Math.max(edad, edad_codeudor), flavour },
-      }),
+    const [other, same] = await Promise.all([
       smaller({ savings_uf: Number(units(valorpropiedad) - units(montocredito)) / 10_000 }),
       smaller({ value_uf: valorpropiedad }),
     ]);
     const isPurchase = destino === 1;
     const savings = (creditUf: number) => Number(units(valorpropiedad) - units(creditUf)) / 10_000;
     const ways = [
-      ...(longer.body.row ? [{ kind: 'years', to: longer.body.years, row: longer.body.row }] : []),
       ...(isPurchase && other.status === 200
         ? [{ kind: 'value', to: other.body.value_uf, row: other.body.row }]
         : []),
@@ -164,7 +160,9 @@ describe.each([
       const missing_clp = Math.max(0, needed_clp - income_clp);
       expect(all.income).toEqual({ needed_clp, enough: missing_clp === 0, missing_clp });
       seen[missing_clp === 0 ? 'enough' : 'low'] += 1;
-      expect(all.ways_out).toEqual(missing_clp === 0 ? [] : ways);
+      // The longer term is no operation of its own (remedies.spec.ts).
+      const amounts = all.ways_out?.filter(({ kind }) => kind !== 'years');
+      expect(amounts).toEqual(missing_clp === 0 ? [] : ways);
       for (const { kind } of all.ways_out ?? []) seen.kinds.add(kind);
     }
     expect(Math.min(seen.calculated, seen.low, seen.enough)).toBeGreaterThan(numRuns / 8);

@@ -100,9 +100,11 @@ it('dividends above ours, by a core’s own prices, are those of the largest cre
   });
   expect(largest.row.DivTotalPe).toBeLessThanOrEqual(payment_clp);
   expect(above.salida[0].DivTotalPe).toBeGreaterThan(payment_clp);
-  const shorter = { ...CREDIT, tipopropiedad: 2, plazototal: 24 };
-  const { body: term } = await post('/api/simulador/plazo', { calculation: shorter, payment_clp });
-  expect(term.years).toBe(26);
+  const calculation = { ...CREDIT, tipopropiedad: 2 };
+  const { body: credit } = await post('/api/simulador/calculo', {
+    ...{ calculation, flavour: 'web', income_clp: 4 * payment_clp },
+  });
+  expect(credit.ways_out[0]).toMatchObject({ kind: 'years', to: 26 });
 });
 
 describe('pesos while no UF is known', () => {

@@ -199,9 +199,7 @@ async function visit(): Promise<void> {
       [own],
     );
     await bff.query(`UPDATE users SET disabled = true WHERE ${COMMERCIAL}`);
-    const [{ uuid: former = '' } = {}] = (await ask('disabled_executives', null, admin)) as unknown as Named;
-    for (const id of ['preview_reassignment', 'reassign_simulations'])
-      await ask(id, { executive }, admin, former);
+    await ask('disabled_executives', null, admin);
     await bff.query(`UPDATE users SET disabled = false WHERE ${COMMERCIAL}`);
   });
   await part(async () => {
@@ -225,7 +223,7 @@ async function visit(): Promise<void> {
     await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
     await bff.core.play({});
     await ask('retry_flow', null, admin, own);
-    for (const id of ['head_figures', 'head_list', 'head_spreadsheet']) await ask(id, null, admin);
+    for (const id of ['head_figures', 'head_list']) await ask(id, null, admin);
     await ask('send_to_workflow', { simulation: own }, headers);
     await ask('workflow_progress', null, headers, own);
   });

@@ -41,25 +41,9 @@ it('each thing that is missing is named, until it is there', async () => {
   expect(Object.keys(await read())).toEqual(['tmc', 'rates', 'mail']);
 });
 
-it('says what waits for another person, and that there is none', async () => {
-  const env = { MODE_PARIDAD: 'local', RATE_APPROVAL: 'second' };
-  const read = await missingIn(env, 'DELETE FROM tmc', 'DELETE FROM rates WHERE product_id = 8');
+it('says that nobody can approve what the only administrator proposes', async () => {
+  const read = await missingIn({ RATE_APPROVAL: 'second' });
   expect((await read())['administrators']).toMatch(/: nadie aprueba lo que propone\. Pida a Operaciones/);
-  await bff.query(
-    `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)
-     VALUES ('TMC', 'submitted', '{}', now(), now(), 0, '[{"kind": "tmc", "row": null, "from": null, "values": {}}]')`,
-  );
-  await bff.query(
-    `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)
-     VALUES ('Lunes', 'submitted', '{}', now(), now(), 0, '[{"product": 8, "value": 4}]'),
-       ('Martes', 'submitted', '{}', now(), now(), 0, '[{"product": 8, "value": null}]'),
-       ('Jueves', 'submitted', '{}', now(), now(), 0, '[{"product": 1, "value": 4}]')`,
-  );
-  expect(await read()).toMatchObject({
-    uf: 'Falta la UF del 20-11-2026.',
-    tmc: 'Falta la TMC vigente el 20-11-2026. Hay un cambio por aprobar.',
-    rates: 'No hay tasas vigentes de Universal. Hay un cambio por aprobar.',
-  });
 });
 
 it('a mail server that accepts no mail is missing, as is a product to offer', async () => {

@@ -150,8 +150,7 @@ describe('the head’s figures', () => {
       expect(await lists({ figure })).toMatchObject({ count: 1, results: [{ uuid: mine.uuid }] });
     expect(await lists({ group: 'executive', id: String(other.id) })).toMatchObject({ count: 0 });
     expect(await lists({ group: 'branch', id: '1' })).toMatchObject({ count: 0 });
-    expect((await read(`${PATH}/excel`)).status).toBe(200);
-    for (const path of [PATH, `${PATH}/lista`, `${PATH}/excel`]) {
+    for (const path of [PATH, `${PATH}/lista`]) {
       expect((await read(path, { branch: '1' })).status).toBe(403);
       expect((await office.get(path, 'commercialrole')).status).toBe(403);
     }
@@ -165,14 +164,8 @@ describe('the head’s figures', () => {
     expect((await office.get(PATH, 'default')).status).toBe(403);
   });
 
-  it('are a spreadsheet too, and the administrator’s alone', async () => {
-    await store({});
-    const file = await office.get(`${PATH}/excel`, 'adminrole');
-    expect([file.status, file.headers['content-disposition']]).toEqual([
-      200,
-      'attachment; filename="Jefatura.xlsx"',
-    ]);
-    for (const path of [PATH, `${PATH}/lista`, `${PATH}/excel`])
+  it('are the administrator’s alone', async () => {
+    for (const path of [PATH, `${PATH}/lista`])
       expect((await office.get(path, 'executiverole')).status).toBe(403);
     expect((await office.get(`${PATH}/lista`, 'adminrole', { figure: 'x' })).status).toBe(400);
   });

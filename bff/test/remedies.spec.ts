@@ -1,6 +1,7 @@
 /** Changes with which a low income is enough, tried around every bound of a range of the rate tables. See docs/rules.md R1010. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addUf, ufDifference, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import type { CalculoAnswerDto } from '../src/calculation/calculo/calculo.dto.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { creditWith, mixRates, offered, rateOf, TERMS } from './shared/offered-credits.ts';
@@ -99,6 +100,44 @@ describe('a smaller credit', () => {
 });
 
 describe('a longer term', () => {
+  const longerTerm = async (people: object, credit: object = {}) => {
+    const { tasasimulacion: _rate, ...calculation } = { ...CREDIT, ...TERMS, plazototal: 8, ...credit };
+    const { body } = await post('calculo', { calculation, flavour: 'web', edad: 30, ...people });
+    return (body as CalculoAnswerDto).ways_out?.find(({ kind }) => kind === 'years');
+  };
+
+  it.each([2_000_000, 2_300_000, 2_800_000, 3_500_000])(
+    'for an income of $%d is found as term by term, each at its own rate',
+    async (income_clp) => {
+      let expected: [number, number] | null = null;
+      for (let plazototal = 9; plazototal <= 40 && expected === null; plazototal += 1) {
+        const credit = creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal });
+        const found = offered(credit, await rateOf(bff, credit));
+        if (found !== null && 4 * found.clp <= income_clp) expected = [plazototal, found.rate];
+      }
+      const longer = await longerTerm({ income_clp });
+      expect(longer === undefined ? null : [longer.to, longer.row.Tasa]).toEqual(expected);
+    },
+  );
+
+  it('is longer with other debts, as with a lower income', async () => {
+    const [none, few, some, lower] = await Promise.all(
+      [
+        { income_clp: 2_800_000 },
+        { income_clp: 2_800_000, debts_clp: 420_000 },
+        { income_clp: 2_800_000, debts_clp: 520_000 },
+        { income_clp: 2_400_000 },
+      ].map((people) => longerTerm(people)),
+    );
+    expect([few, some]).toEqual([none, lower]);
+    expect(some?.to).toBeGreaterThan(none?.to ?? 0);
+  });
+
+  it('is limited by the age', async () => {
+    expect(await longerTerm({ income_clp: 1_800_000, edad: 60 })).toBeUndefined();
+    expect(await longerTerm({ income_clp: 1_800_000 })).toBeDefined();
+  });
+
   it.each(['web', 'pro'] as const)(
     'of %s is longer, and enough at its own rate, around every bound of a range',
     async (flavour) => {
@@ -114,17 +153,14 @@ describe('a longer term', () => {
         const now = offered(at(plazototal), await rateOf(bff, at(plazototal)));
         if (now === null) continue;
         const income_clp = 4 * now.clp - 1;
-        const { body } = await post('plazo', {
-          calculation: { ...CREDIT, ...TERMS, plazototal },
-          ...{ income_clp, edad: 30, flavour },
-        });
-        if (body.years === undefined) continue;
+        const longer = await longerTerm({ income_clp, edad: 30, flavour }, { plazototal });
+        if (longer === undefined) continue;
         found += 1;
-        expect(body.years).toBeGreaterThan(plazototal);
-        expect(body.years).toBeLessThanOrEqual(most);
-        const after = offered(at(body.years), await rateOf(bff, at(body.years)));
-        expect([body.row.Tasa, body.row.DivTotalPe]).toEqual([after?.rate, after?.clp]);
-        expect(body.row.RenMin).toBeLessThanOrEqual(income_clp);
+        expect(longer.to).toBeGreaterThan(plazototal);
+        expect(longer.to).toBeLessThanOrEqual(most);
+        const after = offered(at(longer.to), await rateOf(bff, at(longer.to)));
+        expect([longer.row.Tasa, longer.row.DivTotalPe]).toEqual([after?.rate, after?.clp]);
+        expect(longer.row.RenMin).toBeLessThanOrEqual(income_clp);
       }
       expect(found).toBeGreaterThan(2);
     },

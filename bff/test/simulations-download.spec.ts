@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
-import { read, utils } from '@e965/xlsx';
+import { read } from '@e965/xlsx';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { DataSource } from 'typeorm';
 import { storeListed } from '../src/testing/listed-simulations.ts';
@@ -148,25 +148,5 @@ describe('the downloaded spreadsheet', () => {
       actor: staff.commercialrole.id,
       subject: 'simulations of 2026-11-19 to 2026-11-20',
     });
-  });
-
-  it('offers the names of executives to the administrator only', async () => {
-    await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
-    await storeListed(bff);
-    const offered = async (member: Member) =>
-      utils.sheet_to_json<Record<string, string>>(
-        read((await download(bff, member)).body).Sheets['Opciones'] ?? {},
-      );
-    const names = await offered(staff.adminrole);
-    expect(names.flatMap(({ Estado }) => Estado ?? [])).toEqual([
-      'Ingresada',
-      'En evaluación',
-      'Aprobada',
-      'Rechazada',
-    ]);
-    expect(names.flatMap(({ Ejecutivo }) => Ejecutivo ?? [])).toEqual(['Elena Díaz', 'Paula Soto']);
-    const own = await offered(staff.executiverole);
-    expect(own.map(({ Resolución }) => Resolución)).toEqual(names.map(({ Resolución }) => Resolución));
-    expect(own.flatMap(({ Ejecutivo }) => Ejecutivo ?? [])).toEqual([]);
   });
 });

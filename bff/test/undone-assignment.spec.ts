@@ -98,12 +98,4 @@ it('an assignment tells beforehand how many others go with it, and changes nothi
   ];
   expect(body).toEqual({ updated: 1, others: 1, clients: 1, from });
   expect(await office.recorded(open.uuid)).toEqual([]);
-  await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [commercial]);
-  const disabled = `/api/simulador/ejecutivos/deshabilitados/${office.staff.commercialrole.uuid}/previa`;
-  const choice = { executive: office.staff.executiverole.uuid };
-  expect((await office.send('post', disabled, choice, 'adminrole')).body).toMatchObject({
-    updated: 1,
-    others: 1,
-  });
-  await office.bff.query('UPDATE users SET disabled = false WHERE id = $1', [commercial]);
 });

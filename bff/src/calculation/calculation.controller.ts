@@ -1,6 +1,5 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { sourcedWithUf } from '../border/upstream/sourced.ts';
 import {
   Answer,
@@ -13,10 +12,8 @@ import {
   ApiUfDate,
 } from '../http/operation.ts';
 import { ByAudience } from '../http/request-parts.ts';
-import * as afford from './affordability/affordability.dto.ts';
+import { AlcanceAnswerDto, AlcanceRequestDto } from './affordability/affordability.dto.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
-import { NotAffordable } from './affordability/offered-credits.ts';
-import { ShortestTermService } from './affordability/shortest-term.service.ts';
 import { CalculoAnswerDto, CalculoRequestDto } from './calculo/calculo.dto.ts';
 import { CalculoService } from './calculo/calculo.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
@@ -32,15 +29,8 @@ import { PrepaymentService } from './prepayment/prepayment.service.ts';
 import { ScheduleAnswerDto } from './schedule/schedule.dto.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 
-const TERM_OR_REASON = {
-  schema: {
-    oneOf: [afford.PlazoAnswerDto, afford.NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
-  },
-};
-
 /** Figures of a credit. Only its dividend is a capability of the core. */
 @AllowEverybody()
-@ApiExtraModels(afford.PlazoAnswerDto, afford.NotAffordableDto)
 @ApiUfDate()
 @AsksCore()
 @CompressesAnswers()
@@ -50,7 +40,6 @@ export class CalculationController {
     private readonly calculo: CalculoService,
     private readonly calculation: CalculationService,
     private readonly affordability: AffordabilityService,
-    private readonly terms: ShortestTermService,
     private readonly explanation: ExplanationService,
     private readonly offers: OtherOffersService,
     private readonly prepayments: PrepaymentService,
@@ -89,22 +78,9 @@ export class CalculationController {
 
   @OnlyReads()
   @Post('api/simulador/alcance')
-  @Operation('alcance', 'The largest credit for a payment or an income', afford.AlcanceAnswerDto, 404)
-  afford(@Body() body: afford.AlcanceRequestDto) {
+  @Operation('alcance', 'The largest credit for a payment or an income', AlcanceAnswerDto, 404)
+  afford(@Body() body: AlcanceRequestDto) {
     return this.affordability.largest(body);
-  }
-
-  @OnlyReads()
-  @Post('api/simulador/plazo')
-  @Operation('plazo', 'The shortest longer term for a payment or an income', TERM_OR_REASON)
-  async shortestTerm(@Body() body: afford.PlazoRequestDto) {
-    try {
-      return await this.terms.shortest(body);
-    } catch (error) {
-      // A limit is an answer here: the client asks by itself, and browsers log a 404 as an error of the page.
-      if (error instanceof NotAffordable) return { reason: error.message };
-      throw error;
-    }
   }
 
   @OnlyReads()

@@ -7,7 +7,6 @@ import { TmcModule } from '../bank/tmc/tmc.module.ts';
 import { TarificadorModule } from '../rates/suggested/tarificador.module.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';
-import { ShortestTermService } from './affordability/shortest-term.service.ts';
 import { CalculationController } from './calculation.controller.ts';
 import { CalculoService } from './calculo/calculo.service.ts';
 import { WaysOutService } from './calculo/ways-out.service.ts';
@@ -46,7 +45,6 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     PrepaymentService,
     RateExplanation,
     ScheduleService,
-    ShortestTermService,
     WaysOutService,
   ],
   exports: [CalculationService],

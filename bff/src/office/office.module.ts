@@ -22,7 +22,6 @@ import { ListingService } from './listing/listing.service.ts';
 import { AssignedToMeController } from './management/assigned-to-me.controller.ts';
 import { AssignedToMeService } from './management/assigned-to-me.service.ts';
 import { AssignmentController } from './management/assignment.controller.ts';
-import { DisabledExecutivesService } from './management/disabled-executives.service.ts';
 import { ExecutivesService } from './management/executives.service.ts';
 import { ClientHistoryService } from './management/client-history.service.ts';
 import { HistoryController } from './management/history.controller.ts';
@@ -60,7 +59,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     ContactsService,
     DashboardService,
     HeadService,
-    DisabledExecutivesService,
     DownloadService,
     ExecutivesService,
     FirstDayService,

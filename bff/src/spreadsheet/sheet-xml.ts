@@ -12,12 +12,6 @@ export interface SheetColumn {
   readonly widthChars: number;
 }
 
-/** Drop-down of a column's cells: a range of another sheet, because a list in the element may have only 255 characters and no comma. */
-export interface DropDown {
-  readonly field: string;
-  readonly range: string;
-}
-
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -25,7 +19,6 @@ export interface Sheet {
   readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
   /** A hidden sheet can't be shown by the user. */
   readonly isHidden?: boolean;
-  readonly dropDowns?: readonly DropDown[];
 }
 
 type SheetRow = Readonly<Record<string, CellValue | undefined>>;
@@ -62,7 +55,7 @@ ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Returns the letter of one of the first 26 columns. */
-export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /** Characters that XML does not allow: control characters and unpaired surrogates. */
 // eslint-disable-next-line no-control-regex
@@ -90,8 +83,8 @@ function cell({ field, kind }: SheetColumn, place: string, value: CellValue | un
   return textCell(place, value, LIKE_FORMULA.test(value) ? STYLE.quoted : STYLE.text);
 }
 
-/** Streams a sheet's XML. The headings stay visible; filters come before drop-downs, as the format requires. */
-export async function* sheetXml({ columns, rows, isHidden, dropDowns = [] }: Sheet): AsyncGenerator<string> {
+/** Streams a sheet's XML. The headings stay visible. */
+export async function* sheetXml({ columns, rows, isHidden }: Sheet): AsyncGenerator<string> {
   const letters = columns.map((_column, index) => letterOf(index));
   const headings = columns.map(({ heading }, index) =>
     textCell(`${letters[index]}1`, heading, STYLE.heading),
@@ -104,27 +97,9 @@ export async function* sheetXml({ columns, rows, isHidden, dropDowns = [] }: She
   }
   yield '</sheetData>';
   if (!isHidden) yield `<autoFilter ref="A1:${letters.at(-1)}${last}"/>`;
-  if (last > 1 && dropDowns.length > 0) yield dropDownsXml(columns, dropDowns, last);
   yield '</worksheet>';
 }
 
 const viewXml = (columns: readonly SheetColumn[]): string =>
   `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${columns.map(({ widthChars }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthChars}" customWidth="1"/>`).join('')}</cols>`;
-
-const NOT_LISTED = 'No está en la lista: el archivo se rechazará si el nombre no está vigente.';
-
-/** Returns the drop-downs. Other names only cause a warning, because an upload ignores case and accents. */
-function dropDownsXml(
-  columns: readonly SheetColumn[],
-  dropDowns: readonly DropDown[],
-  lastRow: number,
-): string {
-  const lists = dropDowns.map(({ field, range }) => {
-    const index = columns.findIndex((column) => column.field === field);
-    const cells = `${letterOf(index)}2:${letterOf(index)}${lastRow}`;
-    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" errorTitle="${columns[index]?.heading}" \
-error="${NOT_LISTED}" sqref="${cells}"><formula1>${range}</formula1></dataValidation>`;
-  });
-  return `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
-}

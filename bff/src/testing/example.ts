@@ -118,11 +118,6 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
   ],
   [
     'POST',
-    '/api/simulador/plazo',
-    { calculation: { ...EXAMPLE_REQUEST, tipopropiedad: 2 }, income_clp: 1_800_000, edad: 30 },
-  ],
-  [
-    'POST',
     '/api/simulador/oferta',
     {
       calculation: EXAMPLE_REQUEST,

@@ -269,20 +269,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "plazo": {
-    "method": "POST",
-    "path": "/api/simulador/plazo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "cuadro": {
     "method": "POST",
     "path": "/api/simulador/cuadro",
@@ -1499,26 +1485,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "preview_reassignment": {
-    "method": "POST",
-    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/previa",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "reassign_simulations": {
-    "method": "PUT",
-    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "comments": {
     "method": "GET",
     "path": "/simulations/api/simulation_comments",
@@ -1742,16 +1708,6 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "results[].state"
     ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "head_spreadsheet": {
-    "method": "GET",
-    "path": "/api/simulador/jefatura/excel",
-    "acts": false,
-    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"

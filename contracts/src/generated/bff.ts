@@ -361,26 +361,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/plazo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The shortest longer term for a payment or an income
-         * @description For everybody, signed in or not.
-         */
-        post: operations["plazo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/cuadro": {
         parameters: {
             query?: never;
@@ -2049,46 +2029,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/ejecutivos/deshabilitados/{uuid}/previa": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * How many simulations a reassignment would change
-         * @description For users with the role adminrole.
-         */
-        post: operations["preview_reassignment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assigns the simulations of a disabled user to another
-         * @description For users with the role adminrole.
-         */
-        put: operations["reassign_simulations"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/simulation_comments": {
         parameters: {
             query?: never;
@@ -2393,26 +2333,6 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         get: operations["head_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/jefatura/excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Figures of each branch and executive as a spreadsheet
-         * @description For users with the role adminrole.
-         */
-        get: operations["head_spreadsheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3113,42 +3033,6 @@ export interface components {
             Valor: number;
             vigente?: boolean;
         };
-        DividendoRowDto: {
-            /** @description years */
-            Plazo: number;
-            Tasa: number;
-            /** @description nominal annual percent, without operation costs */
-            TasaCae: number;
-            /** @description without insurance */
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            /** @description pesos */
-            DivTotalPe: number;
-            CostoTotalUF: number;
-            /** @description pesos */
-            RenMin: number;
-            /** Format: date */
-            FecVencimiento: string;
-            Cuotas: number;
-            TasacionUF: number;
-            EstudioTitulosUF: number;
-            Borrador: number;
-            Notaria: number;
-            CBR: number;
-            ImpuestoTE: number;
-        };
-        PlazoAnswerDto: {
-            /** @description years */
-            years: number;
-            row: components["schemas"]["DividendoRowDto"];
-        };
-        NotAffordableDto: {
-            /** @description sentence that names the limit */
-            reason: string;
-        };
         CalculatedCreditDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -3222,6 +3106,33 @@ export interface components {
             suggested: number | null;
             /** @description maximum conventional rate, annual percent */
             tmc: number | null;
+        };
+        DividendoRowDto: {
+            /** @description years */
+            Plazo: number;
+            Tasa: number;
+            /** @description nominal annual percent, without operation costs */
+            TasaCae: number;
+            /** @description without insurance */
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            /** @description pesos */
+            DivTotalPe: number;
+            CostoTotalUF: number;
+            /** @description pesos */
+            RenMin: number;
+            /** Format: date */
+            FecVencimiento: string;
+            Cuotas: number;
+            TasacionUF: number;
+            EstudioTitulosUF: number;
+            Borrador: number;
+            Notaria: number;
+            CBR: number;
+            ImpuestoTE: number;
         };
         NeededTodayDto: {
             /** @description savings and operation costs */
@@ -3454,19 +3365,6 @@ export interface components {
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
-        };
-        PlazoRequestDto: {
-            /** @description monthly payment with insurance, pesos */
-            payment_clp?: number;
-            /** @description net monthly income, pesos */
-            income_clp?: number;
-            /** @description other debts a month beside an income, pesos */
-            debts_clp?: number;
-            calculation: components["schemas"]["DividendoRequestDto"];
-            /** @description age in years */
-            edad?: number;
-            /** @enum {string} */
-            flavour?: "web" | "pro";
         };
         ScheduleRowDto: {
             interest: number;
@@ -5028,13 +4926,6 @@ export interface components {
             /** @description simulations of any day that can be assigned */
             reassignable: number;
         };
-        ReassignmentDto: {
-            /**
-             * Format: uuid
-             * @description an executive's uuid; absent: by turns
-             */
-            executive?: string;
-        };
         CommentDto: {
             /** Format: uuid */
             uuid: string;
@@ -6555,48 +6446,6 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    plazo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlazoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The shortest longer term for a payment or an income */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -10431,88 +10280,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    preview_reassignment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReassignmentDto"];
-            };
-        };
-        responses: {
-            /** @description How many simulations a reassignment would change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    reassign_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReassignmentDto"];
-            };
-        };
-        responses: {
-            /** @description Assigns the simulations of a disabled user to another */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     comments: {
         parameters: {
             query: {
@@ -11178,45 +10945,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HeadListDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    head_spreadsheet: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-                /** @description absent: all branches, or the caller's */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Figures of each branch and executive as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["Problem400"];

@@ -2177,7 +2177,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "years": {
-    "code": true,
     "number": true
   }
 };

@@ -1,6 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { ChoiceField, DecimalField, MAX_INTEGER, UfField, WholeField } from '../../http/fields.ts';
+import { DecimalField, MAX_INTEGER, UfField, WholeField } from '../../http/fields.ts';
 import { ObjectField } from '../../http/nested-fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
@@ -71,23 +70,4 @@ export class AlcanceAnswerDto {
   @ApiProperty({ type: Number, description: 'credit, savings and subsidy' }) value_uf!: number;
   @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
   @ApiProperty({ type: String, description: 'sentence that names the limit of the credit' }) limit!: string;
-}
-
-/** Request for the shortest term: a credit, and a monthly payment or an income. Age and flavour limit the term. */
-export class PlazoRequestDto extends PaymentOrIncomeDto {
-  @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
-  @WholeField({ min: 0, max: 150, optional: true, description: 'age in years', personal: 'age' })
-  edad?: number;
-  @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
-}
-
-/** The shortest term for which payment or income is sufficient. */
-export class PlazoAnswerDto {
-  @ApiProperty({ type: 'integer', description: 'years' }) years!: number;
-  @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
-}
-
-/** Answer if no credit or term is affordable. */
-export class NotAffordableDto {
-  @ApiProperty({ type: String, description: 'sentence that names the limit' }) reason!: string;
 }

@@ -25,7 +25,6 @@ export const AFFORDABILITY_SENTENCES = {
   noRate: (years: number) =>
     `No hay una tasa para ese producto, destino y propiedad con un plazo de ${years} años.`,
   suggestedAboveTmc: (reason: string) => `La tasa sugerida no se puede usar: ${reason}.`,
-  noLongerTerm: (years: number) => `No alcanza con ningún plazo permitido, que es de hasta ${years} años.`,
 } as const;
 
 /** Sentences that name what keeps the largest credit from being larger. */

@@ -12,13 +12,7 @@ import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
 import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './first-day.dto.ts';
 
 const STORED = `
-  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products,
-    ARRAY (SELECT change->>'kind' FROM rate_sheets, jsonb_array_elements(changes) AS change
-      WHERE state IN ('submitted', 'approved') AND change->>'kind' IN ('uf', 'tmc')) AS proposed,
-    (SELECT max(state) FROM rate_sheets, jsonb_to_recordset(changes) AS change (product int, value numeric)
-     WHERE state IN ('submitted', 'approved') AND value IS NOT NULL
-       AND product IN (SELECT id FROM products WHERE description = ANY (ARRAY (${PRODUCTS_WITHOUT_RATES})))) AS sheet,
-    EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
+  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
      WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
@@ -26,21 +20,12 @@ const STORED = `
 interface Stored {
   /** Offered products without a rate. */
   readonly products: readonly string[];
-  /** Published values in sets that are not in force. */
-  readonly proposed: readonly string[];
-  /** State of a rate sheet with rates of these products that is not in force; null if there is none. */
-  readonly sheet: 'submitted' | 'approved' | null;
   readonly is_any_offered: boolean;
   readonly administrators: number;
   /** Mails that were tried in vain, and will be again. */
   readonly late_mails: number;
 }
 
-const PROPOSED = 'Hay un cambio por aprobar.';
-const SHEET_WAITS = {
-  submitted: PROPOSED,
-  approved: 'Hay un cambio aprobado, que rige desde su fecha.',
-};
 const PEOPLE_WANTED = 2;
 const and = new Intl.ListFormat('es-CL');
 
@@ -64,8 +49,6 @@ export class FirstDayService {
       is_any_offered: isAnyOffered,
       administrators,
       late_mails: lateMails,
-      proposed,
-      sheet,
     } = stored as Stored;
     const isOfCore = modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
@@ -83,17 +66,9 @@ export class FirstDayService {
         : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
       core: this.coreFailure(),
     };
-    const waiting: Readonly<Partial<Record<FirstDayStepName, string | null>>> = {
-      uf: proposed.includes('uf') ? PROPOSED : null,
-      tmc: proposed.includes('tmc') ? PROPOSED : null,
-      rates: sheet && SHEET_WAITS[sheet],
-    };
     // The demonstration has one administrator for good.
     const steps = FIRST_DAY_STEPS.filter((name) => name !== 'administrators' || !demoUsers);
-    return steps.map((name) => ({
-      name,
-      missing: missing[name] && [missing[name], waiting[name]].filter(Boolean).join(' '),
-    }));
+    return steps.map((name) => ({ name, missing: missing[name] }));
   }
 
   /** Returns the sentence of a value that is missing today, with the reason of the CMF if it is known; null if the value is there. */

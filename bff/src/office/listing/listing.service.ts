@@ -21,7 +21,7 @@ import type {
   PendingDto,
   SearchQueryDto,
 } from './listing.dto.ts';
-import { ASSIGNABLE } from '../management/disabled-executives.service.ts';
+import { ASSIGNABLE } from '../management/executives.service.ts';
 import { countClients, simulationsListed } from './listed-simulations.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';

@@ -1,20 +1,18 @@
 import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './management.dto.ts';
-import { DisabledExecutivesService } from './disabled-executives.service.ts';
 import { Operation, AllowRoles, OnlyReads } from '../../http/operation.ts';
 import { UuidParam } from '../../http/request-parts.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { ManagementService } from './management.service.ts';
 
-/** Assigns simulations to executives, also those of disabled users; for administrators only. See docs/rules.md R285, R713. */
+/** Assigns simulations to executives; for administrators only. See docs/rules.md R285. */
 @AllowRoles('adminrole')
 @Controller()
 export class AssignmentController {
   constructor(
     private readonly management: ManagementService,
     private readonly executives: ExecutivesService,
-    private readonly disabledExecutives: DisabledExecutivesService,
   ) {}
 
   @Put('simulations/api/assign_simulations_to_executive/:uuid')
@@ -55,31 +53,6 @@ export class AssignmentController {
   @Get('api/simulador/ejecutivos/deshabilitados')
   @Operation('disabled_executives', 'Disabled users who still have simulations', [dto.DisabledExecutiveDto])
   disabled() {
-    return this.disabledExecutives.withSimulations();
-  }
-
-  @OnlyReads()
-  @Post('api/simulador/ejecutivos/deshabilitados/:uuid/previa')
-  @Operation('preview_reassignment', 'How many simulations a reassignment would change', dto.AssignedDto, 409)
-  previewReassignment(
-    @Param('uuid', UuidParam) disabled: string,
-    @Body() { executive }: dto.ReassignmentDto,
-  ) {
-    return this.disabledExecutives.preview(disabled, executive);
-  }
-
-  @Put('api/simulador/ejecutivos/deshabilitados/:uuid/reasignacion')
-  @Operation(
-    'reassign_simulations',
-    'Assigns the simulations of a disabled user to another',
-    dto.AssignedDto,
-    409,
-  )
-  reassign(
-    @Param('uuid', UuidParam) disabled: string,
-    @Body() { executive }: dto.ReassignmentDto,
-    @Req() request: Request,
-  ) {
-    return this.disabledExecutives.reassign(request, disabled, executive);
+    return this.executives.disabled();
   }
 }

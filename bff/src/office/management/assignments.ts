@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 /** Changes of an assignment, how many they are, and what undoes them. */
-export interface Assignments extends Pick<UndoableDto, 'former'> {
+interface Assignments extends Pick<UndoableDto, 'former'> {
   readonly changes: readonly Change[];
   readonly assigned: AssignedDto;
 }

@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
-import type { AssignmentDto, ExecutiveDto } from './management.dto.ts';
+import type { AssignmentDto, DisabledExecutiveDto, ExecutiveDto } from './management.dto.ts';
 import type { Assignment } from './requested-change.ts';
 
 /** Roles to which simulations are assigned. */
 type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
-const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
+const WHO_MAY = { bankRole: In(FOLLOWING), disabled: false };
+
+/** Condition on a simulation that can be assigned: neither sent to the workflow nor with a running or stopped send. */
+export const ASSIGNABLE = `NOT enviado_a_finnflow AND NOT EXISTS (
+  SELECT FROM workflow_flows WHERE simulation = simulations.uuid AND state IN ('running', 'stopped'))`;
 
 /** Users to whom simulations can be assigned: executives and commercials who may sign in. */
 @Injectable()
@@ -26,16 +31,26 @@ export class ExecutivesService {
     return users.map(({ uuid, id, fullName }) => ({ uuid, id, full_name: fullName }));
   }
 
+  /** Returns the disabled users who have simulations of any day, ordered by name. See docs/rules.md R713. */
+  disabled(): Promise<DisabledExecutiveDto[]> {
+    return this.source.query(
+      `SELECT users.uuid, users.id, full_name, (count(*) FILTER (WHERE ${ASSIGNABLE}))::int AS reassignable
+       FROM users JOIN simulations ON simulations.commercial = users.id
+       WHERE users.disabled AND ${NOT_BLOCKED}
+       GROUP BY users.id ORDER BY full_name, users.id`,
+    );
+  }
+
   /** Returns a user to whom simulations can be assigned. @throws Problem 404 */
   async assignable(manager: EntityManager, uuid: string): Promise<UserEntity> {
-    const user = await manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
+    const user = await manager.findOneBy(UserEntity, { uuid, ...WHO_MAY });
     if (!user) throw new Problem(404, NO_EXECUTIVE);
     return user;
   }
 
   /** Returns all of them, ordered by name. Several can have the same name. */
   async allAssignable(manager: EntityManager = this.source.manager): Promise<UserEntity[]> {
-    return manager.find(UserEntity, { where: ASSIGNABLE, order: { id: 'ASC' } });
+    return manager.find(UserEntity, { where: WHO_MAY, order: { id: 'ASC' } });
   }
 
   /** Returns the users among these ids to whom simulations can be assigned. */
@@ -46,7 +61,7 @@ export class ExecutivesService {
     if (ids.length === 0) return new Map();
     const users = await manager.findBy(UserEntity, {
       id: In([...new Set(ids)]),
-      ...ASSIGNABLE,
+      ...WHO_MAY,
     });
     return new Map(users.map((user) => [user.id, user]));
   }

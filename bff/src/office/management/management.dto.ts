@@ -204,8 +204,3 @@ export class DisabledExecutiveDto extends ExecutiveDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations of any day that can be assigned' })
   reassignable!: number;
 }
-
-/** Executive who gets the simulations of a disabled user; all of them by turns if absent. */
-export class ReassignmentDto {
-  @UuidField("an executive's uuid; absent: by turns", { optional: true }) executive?: string;
-}

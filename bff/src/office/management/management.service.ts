@@ -16,7 +16,7 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
-import { type Assignments, assignments, undoneAmong } from './assignments.ts';
+import { assignments, undoneAmong } from './assignments.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
@@ -36,12 +36,7 @@ import {
   nextDecision,
   resolutionsInForce,
 } from './decision.ts';
-import {
-  type Assignment,
-  type Changed,
-  type ChangeOfMany,
-  type RequestedChange,
-} from './requested-change.ts';
+import { type Changed, type ChangeOfMany, type RequestedChange } from './requested-change.ts';
 import { changesOfTaking, rejoined, withOneExecutive } from './one-executive.ts';
 import { storeDecisions } from './store-decisions.ts';
 
@@ -181,7 +176,9 @@ export class ManagementService {
   async assign(request: Request, executiveUuid: string, assignment: AssignmentDto): Promise<UndoableDto> {
     return this.source.transaction(async (manager) => {
       const wanted = await this.executives.assignments(manager, executiveUuid, assignment);
-      const { assigned, former } = await this.assignEach(manager, request, wanted);
+      const found = await lockedOfClients(manager, [...wanted.keys()]);
+      const { changes, assigned, former } = await assignments(this.audit, manager, { wanted, found });
+      await this.write(request, changes, manager);
       return { ...assigned, former };
     });
   }
@@ -189,25 +186,9 @@ export class ManagementService {
   /** Returns what `assign` would change now, without writing. @throws Problem as `assign` */
   async previewAssignment(executiveUuid: string, assignment: AssignmentDto): Promise<AssignedDto> {
     const { manager } = this.source;
-    return this.previewEach(manager, await this.executives.assignments(manager, executiveUuid, assignment));
-  }
-
-  /** Returns what `assignEach` would change now, without writing. @throws Problem as `assign` */
-  async previewEach(manager: EntityManager, wanted: ReadonlyMap<string, Assignment>): Promise<AssignedDto> {
+    const wanted = await this.executives.assignments(manager, executiveUuid, assignment);
     const found = await ofClients(manager, [...wanted.keys()]);
     return (await assignments(this.audit, manager, { wanted, found })).assigned;
-  }
-
-  /** Assigns each simulation, with the other open ones of its client, to its executive, all of them or none. @throws Problem as `assign` */
-  async assignEach(
-    manager: EntityManager,
-    request: Request,
-    wanted: ReadonlyMap<string, Assignment>,
-  ): Promise<Omit<Assignments, 'changes'>> {
-    const found = await lockedOfClients(manager, [...wanted.keys()]);
-    const { changes, ...done } = await assignments(this.audit, manager, { wanted, found });
-    await this.write(request, changes, manager);
-    return done;
   }
 
   /** Gives simulations back to whom they were assigned to before, all of a client's or none. */

@@ -11,13 +11,7 @@ import {
   countsAnswer,
   countedFigures,
 } from '../../testing/dashboard.ts';
-import {
-  COMMERCIALS_PATH,
-  DISABLED_PATH,
-  EXECUTIVES_PATH,
-  inOfficeAs,
-  JAVIERA,
-} from '../../testing/office.ts';
+import { DISABLED_PATH, inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 import type { DayCount } from './counts.ts';
@@ -29,7 +23,6 @@ const FORMER = {
   reassignable: 1240,
 };
 const COUNTED = { assigned: 3, sent: 0, rejected: 0, amount_uf: 6000, oldest_unanswered: null };
-const REASSIGN_PATH = `${DISABLED_PATH}/${FORMER.uuid}/reasignacion`;
 
 const openAsAdmin = (answers: Answers = {}) => {
   const bff = inOfficeAs('adminrole', {
@@ -44,55 +37,12 @@ const openAsAdmin = (answers: Answers = {}) => {
   openApp('/dashboard');
   return bff;
 };
-const askToReassign = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Reasignar todas las de Rodrigo Vera' }));
-  return screen.getByRole('dialog', { name: '¿Reasignar todas las simulaciones de Rodrigo Vera?' });
-};
-
 describe('a disabled executive in the overview', () => {
-  it('is marked, and all of their simulations are reassigned after a question', async () => {
-    let left = [FORMER];
-    const bff = openAsAdmin({
-      [DISABLED_PATH]: () => left,
-      [REASSIGN_PATH]: () => {
-        left = [];
-        return { updated: 1240, others: 1 };
-      },
-    });
+  it('is marked, and leads to their simulations of any day', async () => {
+    openAsAdmin();
     expect(await screen.findByRole('link', { name: 'Rodrigo Vera (deshabilitado)' })).toBeVisible();
-    expect(screen.getByText('1.240 simulaciones por reasignar')).toBeVisible();
-    const dialog = await askToReassign();
-    const reassign = within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' });
-    expect(reassign).toBeDisabled();
-    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
-    await userEvent.click(reassign);
-    expect(
-      await screen.findByText(/^1.240 simulaciones reasignadas a Javiera Molina. También 1 abierta más/),
-    ).toBeVisible();
-    expect(bff.callsTo(REASSIGN_PATH)[0]?.body).toEqual({ executive: JAVIERA.uuid });
-    await waitFor(() => expect(screen.queryByText(/por reasignar/)).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('keeps the question open with the reason of a refusal, and asks before it loses the choice', async () => {
-    openAsAdmin({
-      [REASSIGN_PATH]: () => refusal(409, { detail: 'Las cambió Paula Soto.' }),
-      [`${DISABLED_PATH}/${FORMER.uuid}/previa`]: () => refusal(400, {}),
-    });
-    const dialog = await askToReassign();
-    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
-    expect(await within(dialog).findByText(/^No pudimos contar las demás simulaciones/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' }));
-    expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('offers no turns while nobody may receive them', async () => {
-    openAsAdmin({ [EXECUTIVES_PATH]: () => [], [COMMERCIALS_PATH]: () => [] });
-    const options = within(await askToReassign()).findAllByRole('option');
-    expect((await options).map(({ textContent }) => textContent)).toEqual(['Elija un ejecutivo']);
+    const link = await screen.findByRole('link', { name: '1.240 simulaciones por reasignar' });
+    expect(link).toHaveAttribute('href', '/listado?days=3650&commercial=31');
   });
 
   it('is not asked for by others than the administrator, who see the number of the others', async () => {

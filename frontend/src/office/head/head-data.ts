@@ -57,6 +57,3 @@ export function headListQuery(
     staleTime: 0,
   });
 }
-
-export const downloadHead = (counted: Counted, today: IsoDate): Promise<Blob> =>
-  answerOf(client.GET(`${PATH}/excel`, { params: { query: countedOf(counted, today) }, parseAs: 'blob' }));

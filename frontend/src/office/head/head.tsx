@@ -5,14 +5,12 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { NOT_COUNTED, NOT_CURRENT } from '../dashboard/counts.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
-import { type Counted, downloadHead, headQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headQuery, type ListedFigure } from './head-data.ts';
 import { HeadFunnel } from './head-funnel.tsx';
 import { HeadList } from './head-list.tsx';
 import { HeadSummary } from './head-summary.tsx';
@@ -33,10 +31,6 @@ export function Head() {
   const branch = query.data?.branch ?? null;
   const show = (changed: Partial<Counted>, list: ListedFigure | null): void =>
     void navigate(headAddress({ ...counted, ...changed }, list));
-  const { isWorking, run } = useFileDownload(
-    () => downloadHead(counted, today),
-    () => 'Jefatura.xlsx',
-  );
   return (
     <Screen
       title={branch === null ? 'Jefatura' : `Jefatura, ${branch}`}
@@ -59,9 +53,6 @@ export function Head() {
             today={today}
             onChange={(window) => show({ window }, listed)}
           />
-          <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
-            Descargar Excel
-          </Button>
         </>
       }
     >

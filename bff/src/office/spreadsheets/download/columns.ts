@@ -1,4 +1,3 @@
-import type { Stated } from '@simulador/contracts/simulations/stated';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { REJECTED } from '@simulador/contracts/office/state-tone';
 import { ID_HEADING } from '../../../spreadsheet/sheet-rows.ts';
@@ -12,9 +11,6 @@ export interface Column<Field extends string = string> extends SheetColumn {
   /** Converts the database's text to the cell's. */
   readonly format?: (text: string) => string;
 }
-
-/** Name of the hidden sheet with the options of cells. See docs/rules.md R338. */
-export const CHOICES_SHEET = 'Opciones';
 
 /** Headings of the columns that an upload reads in addition to the ids. */
 export const STATE_HEADING = 'Estado';
@@ -88,32 +84,6 @@ export type SimulationRow = Readonly<Record<ColumnField, string | number | null>
   /** Version that an upload compares with the current one. */
   readonly version: number;
 };
-
-/** Stated fields without a column in the file. */
-export const LEFT_OUT: readonly (keyof Stated)[] = [
-  'codebtorAge',
-  'codebtorSalaryClp',
-  'age',
-  'workerType',
-  'salaryClp',
-  'branch',
-  'propertyState',
-  'isDfl2',
-  'region',
-  'comuna',
-  'address',
-  'company',
-  'companyProject',
-  'addsOther',
-  'subsidyType',
-  'subsidyAmount',
-  'savings',
-  'graceMonths',
-  'product',
-  'lifeInsurance',
-  'fireInsurance',
-  'unemployment',
-];
 
 /** The columns as the list of a SELECT. */
 export const SELECTED = COLUMNS.map(({ field, sql }) => `${sql} AS "${field}"`).join(',\n    ');

@@ -5,14 +5,11 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { actorOf, callerOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
-import { ExecutivesService } from '../../management/executives.service.ts';
-import { resolutionsInForce } from '../../management/decision.ts';
 import { windowOf } from '../../../simulations/reading/requested-window.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
 import { countSimulations } from '../../listing/listed-simulations.ts';
 import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
-import { type Choices, choicesOf } from './choices.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { simulationWorkbook } from './simulation-workbook.ts';
 
@@ -22,7 +19,7 @@ export interface Download {
   readonly workbook: Readable;
 }
 
-/** Downloads simulations as a file. See docs/rules.md R330, R331, R338. */
+/** Downloads simulations as a file. See docs/rules.md R330, R331. */
 @Injectable()
 export class DownloadService {
   constructor(
@@ -30,7 +27,6 @@ export class DownloadService {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly filters: ListFilters,
-    private readonly executives: ExecutivesService,
   ) {}
 
   /** Prepares a download, whose rows are read on demand. @throws Problem 400 for an invalid window of days, 403 for another user's list */
@@ -46,17 +42,7 @@ export class DownloadService {
       subject: `simulations of ${from} to ${to}`,
     });
     const rows = listed ? simulationRows(this.source, listed) : noRows();
-    return { count, workbook: simulationWorkbook(rows, count, { choices: await this.choices(request) }) };
-  }
-
-  /** Only the administrator can assign another executive (R333). */
-  private async choices(request: Request): Promise<Choices> {
-    const mayAssign = callerOf(request).role === 'adminrole';
-    const executives = mayAssign ? await this.executives.allAssignable() : [];
-    return choicesOf(
-      await resolutionsInForce(this.source.manager),
-      executives.map(({ fullName }) => fullName),
-    );
+    return { count, workbook: simulationWorkbook(rows, count) };
   }
 }
 

@@ -4,12 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ANY_SIMULATION } from '../../../testing/any-simulation.ts';
-import { partOf, rowsOf } from '../../../testing/spreadsheets.ts';
-import type { StateEntity } from '../../../database/entities/state.entities.ts';
+import { rowsOf } from '../../../testing/spreadsheets.ts';
 import { NO_SEARCH } from '../../listing/search-text.ts';
 import { readSheet } from '../../../spreadsheet/read-sheet.ts';
 import { SIMULATION_SHEET } from '../upload/requested-changes.ts';
-import { choicesOf } from './choices.ts';
 import { COLUMNS, type SimulationRow } from './columns.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { simulationWorkbook } from './simulation-workbook.ts';
@@ -66,10 +64,6 @@ async function otherDownload(count: number): Promise<void> {
   workbook.destroy();
 }
 
-/** Style, title, cells and range of a drop-down. */
-const LIST =
-  /<dataValidation type="list" errorStyle="(\w+)" allowBlank="1" showErrorMessage="1" errorTitle="([^"]+)" error="[^"]+" sqref="([^"]+)"><formula1>([^<]+)</g;
-
 describe('the workbook', () => {
   it('has all rows in their order', async () => {
     const file = await buffer(simulationWorkbook(countedRows(1500).rows, 1500));
@@ -85,9 +79,9 @@ describe('the workbook', () => {
     [6, ['Simulaciones', 'Simulaciones 2']],
     [7, ['Simulaciones', 'Simulaciones 2', 'Simulaciones 3']],
   ])('puts %i rows onto sheets of three, and loses none', async (count, names) => {
-    const file = await buffer(simulationWorkbook(countedRows(count).rows, count, { rowsPerSheet: 3 }));
+    const file = await buffer(simulationWorkbook(countedRows(count).rows, count, 3));
     const { SheetNames, Sheets } = read(file);
-    expect(SheetNames).toEqual([...names, 'Versiones', 'Opciones']);
+    expect(SheetNames).toEqual([...names, 'Versiones']);
     const ids = names.flatMap((name) =>
       utils.sheet_to_json<{ ID: number }>(Sheets[name] as WorkSheet).map(({ ID }) => ID),
     );
@@ -95,15 +89,12 @@ describe('the workbook', () => {
   });
 
   it('has the versions of its first rows on a hidden sheet', async () => {
-    const { Workbook, Sheets } = read(
-      await buffer(simulationWorkbook(countedRows(7).rows, 7, { rowsPerSheet: 3 })),
-    );
+    const { Workbook, Sheets } = read(await buffer(simulationWorkbook(countedRows(7).rows, 7, 3)));
     expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ['Simulaciones', 0],
       ['Simulaciones 2', 0],
       ['Simulaciones 3', 0],
       ['Versiones', 2],
-      ['Opciones', 2],
     ]);
     expect(utils.sheet_to_json(Sheets['Versiones'] as WorkSheet, { header: 1 })).toEqual([
       ['ID', 'Versión'],
@@ -111,56 +102,13 @@ describe('the workbook', () => {
     ]);
   });
 
-  describe('offers the choices of a cell', () => {
-    const executive = Array.from({ length: 40 }, (_each, index) => `Ejecutiva, "N.º" <${index}>`);
-    const choices = { state: ['Ingresada', '=Aprobada'], resolution: ['Sin Resolución'], executive };
-    const written = () => buffer(simulationWorkbook(countedRows(5).rows, 5, { choices, rowsPerSheet: 3 }));
-
-    it('in lists of any length, on every sheet', async () => {
-      const file = await written();
-      const listsOf = (sheet: number) =>
-        [...partOf(file, `xl/worksheets/sheet${sheet}.xml`).matchAll(LIST)].map(([, ...found]) => found);
-      for (const [sheet, last] of [
-        [1, 4],
-        [2, 3],
-      ] as const)
-        expect(listsOf(sheet)).toEqual([
-          ['warning', 'Estado', `O2:O${last}`, 'Opciones!$A$2:$A$3'],
-          ['warning', 'Resolución', `P2:P${last}`, 'Opciones!$B$2:$B$2'],
-          ['warning', 'Ejecutivo', `Q2:Q${last}`, 'Opciones!$C$2:$C$41'],
-        ]);
-      const names = utils.sheet_to_json<unknown[]>(read(file).Sheets['Opciones'] as WorkSheet, {
-        header: 1,
-        defval: null,
-      });
-      expect(names.slice(0, 3)).toEqual([
-        ['Estado', 'Resolución', 'Ejecutivo'],
-        ['Ingresada', 'Sin Resolución', executive[0]],
-        ['=Aprobada', null, executive[1]],
-      ]);
-      expect(names.map((row) => row[2])).toEqual(['Ejecutivo', ...executive]);
-    });
-
-    it('behind the filter, as the format wants it', async () => {
-      expect(partOf(await written(), 'xl/worksheets/sheet1.xml')).toMatch(
-        /<\/sheetData><autoFilter [^>]*\/><dataValidations count="3">.*<\/dataValidations><\/worksheet>$/,
-      );
-    });
-
-    it('in a file that an upload reads', async () => {
-      const { rows, refused } = await readSheet(await written(), SIMULATION_SHEET);
-      expect(refused).toEqual([]);
-      expect(rows.map(({ id, version, state }) => [id, version, state])).toEqual(
-        [1, 2, 3].map((id) => [id, 3, 'ingresada']),
-      );
-    });
-
-    it('and nothing where there is no row or no choice', async () => {
-      const none = await buffer(simulationWorkbook(countedRows(0).rows, 0, { choices }));
-      const free = await buffer(simulationWorkbook(countedRows(1).rows, 1));
-      for (const file of [none, free])
-        expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
-    });
+  it('is a file that an upload reads', async () => {
+    const file = await buffer(simulationWorkbook(countedRows(5).rows, 5, 3));
+    const { rows, refused } = await readSheet(file, SIMULATION_SHEET);
+    expect(refused).toEqual([]);
+    expect(rows.map(({ id, version, state }) => [id, version, state])).toEqual(
+      [1, 2, 3].map((id) => [id, 3, 'ingresada']),
+    );
   });
 
   it('reads rows on demand only', async () => {
@@ -211,30 +159,5 @@ describe('the workbook', () => {
   it('breaks off when a row fails, and is not mistaken for complete', async () => {
     const { rows } = countedRows(2000, new Error('the database went away'));
     await expect(buffer(simulationWorkbook(rows, 5000))).rejects.toThrow('the database went away');
-  });
-});
-
-describe('the choices', () => {
-  const resolution = (description: string, state: string, inForce = true) => ({
-    description,
-    state: { id: 1, description: state, inForce } as StateEntity,
-  });
-
-  it('are each name once, of states in force', () => {
-    const resolutions = [
-      resolution('Sin Resolución', 'Ingresada'),
-      resolution('Sin Resolución', 'Aprobada'),
-      resolution('Otra', 'Antigua', false),
-    ];
-    const { state, resolution: names } = choicesOf(resolutions, []);
-    expect(state).toEqual(['Ingresada', 'Aprobada']);
-    expect(names).toEqual(['Sin Resolución']);
-  });
-
-  it('omit a name of two executives, and sort the others', () => {
-    expect(choicesOf([], ['Úrsula Paz', 'Elena Díaz', 'Ana Soto', 'ELENA DIAZ']).executive).toEqual([
-      'Ana Soto',
-      'Úrsula Paz',
-    ]);
   });
 });
