@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
-import { read } from '@e965/xlsx';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { DataSource } from 'typeorm';
 import { storeListed } from '../src/testing/listed-simulations.ts';

@@ -19,7 +19,7 @@ export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
 export const DISABLED_PATH = '/api/simulador/ejecutivos/deshabilitados';
 export const ofClientPath = (client: string): string => `/api/simulador/clientes/${client}/simulaciones`;
-export const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
+const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
 
 export const JAVIERA = { uuid: '3f0f5c8e-2a0b-4a57-9a43-1f0d5a1d7c01', id: 21, full_name: 'Javiera Molina' };
 export const TOMAS = { uuid: '7a8b1a52-6c1e-4b8f-8f2b-9c0f2a6d1e02', id: 22, full_name: 'Tomás Escobar' };

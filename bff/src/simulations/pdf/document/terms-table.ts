@@ -119,7 +119,7 @@ function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, place: TermPlace):
       sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
     };
     sheet.tagged(row, 'TD', draw);
-    for (const _empty of columns.slice(1)) sheet.branch(row, 'TD');
+    columns.slice(1).forEach(() => sheet.branch(row, 'TD'));
   }
   return bottom;
 }
