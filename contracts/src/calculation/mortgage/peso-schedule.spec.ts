@@ -1,19 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ufToClp, type Clp } from '../../platform/money.ts';
-import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
 import { levelLoanOf } from './level-payment.ts';
 import { graceOf, graceToClp, pesoRows, scheduleYears, type ScheduleFigures } from '../peso-schedule.ts';
 import { mortgageSchedule } from './schedule.ts';
-import type { MortgageInput } from './simulate.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 
-const today = ({ ufValue, graceMonths }: MortgageInput) => ({
-  value: ufValue,
-  graceMonths,
-  inflationPct: 0,
-});
 type PesoRow = ScheduleFigures<Clp>;
 const sumOf = (rows: readonly PesoRow[], part: keyof PesoRow): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
@@ -26,7 +19,7 @@ describe('the schedule in pesos', () => {
       fc.property(anyMortgage, (input) => {
         const { ufValue } = input;
         const { rows: inUf } = mortgageSchedule(input);
-        const rows = pesoRows(inUf, today(input));
+        const rows = pesoRows(inUf, input.ufValue);
         let before: number = ufToClp(firstBalance(levelLoanOf(input)), ufValue);
         const credit = before;
         const wrong = rows.filter((row, index) => {
@@ -56,7 +49,7 @@ describe('the schedule in pesos', () => {
   });
 
   it('of the reference mortgage has its dividend in every row but the last', () => {
-    const rows = pesoRows(mortgageSchedule(referenceMortgage).rows, today(referenceMortgage));
+    const rows = pesoRows(mortgageSchedule(referenceMortgage).rows, referenceMortgage.ufValue);
     expect(rows[0]).toEqual({
       interest: 310_854,
       capital: 146_499,
@@ -72,28 +65,10 @@ describe('the schedule in pesos', () => {
     fc.assert(
       fc.property(anyMortgage, (input) => {
         const free = { ...input, annualRatePct: 0 };
-        const rows = pesoRows(mortgageSchedule(free).rows, today(free));
+        const rows = pesoRows(mortgageSchedule(free).rows, free.ufValue);
         expect(rows.every((row) => row.interest === 0 && foots(row))).toBe(true);
         expect(sumOf(rows, 'capital')).toBe(ufToClp(free.credit, free.ufValue));
       }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('with a rising UF foots in rows and revalues each balance', () => {
-    fc.assert(
-      fc.property(
-        anyMortgage,
-        fc.constantFrom(...SUPPOSED_INFLATIONS_PCT.slice(1)),
-        (input, inflationPct) => {
-          const inUf = mortgageSchedule(input).rows;
-          const rows = pesoRows(inUf, { ...today(input), inflationPct });
-          const still = pesoRows(inUf, today(input));
-          expect(rows.every(foots)).toBe(true);
-          expect(rows.at(-1)?.balance).toBe(0);
-          expect(sumOf(rows, 'capital')).toBeGreaterThan(sumOf(still, 'capital'));
-        },
-      ),
       { numRuns: 50 },
     );
   });
@@ -106,9 +81,9 @@ describe('the schedule in pesos', () => {
     const input = mortgageWith({ graceMonths });
     const { rows } = mortgageSchedule(input);
     const grace = graceOf(input.credit, rows);
-    const inPesos = grace && graceToClp(grace, today(input));
+    const inPesos = grace && graceToClp(grace, input.ufValue);
     expect(inPesos).toEqual(expected);
-    const first = pesoRows(rows, today(input))[0];
+    const first = pesoRows(rows, input.ufValue)[0];
     expect((first?.capital ?? 0) + (first?.balance ?? 0)).toBe(expected?.balance ?? 81_760_720);
   });
 });

@@ -82,7 +82,14 @@ export function AffordForm() {
     <div className="grid gap-4">
       <div role="status" className="num min-h-20 @min-[36rem]:min-h-13">
         {missing.length > 0 && (
-          <p>{`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}</p>
+          <>
+            <h2 className="text-20">
+              {textFor('Hasta qué propiedad te alcanza', 'Hasta qué propiedad alcanza')}
+            </h2>
+            <p className="mt-1 text-ink-2">
+              {`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}
+            </p>
+          </>
         )}
         {missing.length === 0 && error !== null && !isFetching && (
           <Note tone="warn">

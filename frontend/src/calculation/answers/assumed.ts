@@ -40,14 +40,16 @@ export function withAssumed(typed: Answers, ufValueClp: number): Answers {
   };
 }
 
-/** Returns the answers with a used flat in place of a property that module 2 has not asked for, and for staff the usual product and insurance. */
+/** Returns the answers with a used flat in place of a property that module 2 has not asked for, and for staff the usual product and insurance in place of what they have not chosen. */
 export function withAssumedProperty(answers: Answers): Answers {
-  const { flavour, project, credit } = answers;
-  const isUnchosen = flavour === 'pro' && credit.product === '' && credit.lifeInsurance === '';
-  const { product, lifeInsurance } = NO_CREDIT;
+  const { project, credit } = answers;
   return {
     ...answers,
-    ...(isUnchosen && { credit: { ...credit, product, lifeInsurance } }),
+    credit: {
+      ...credit,
+      product: credit.product || NO_CREDIT.product,
+      lifeInsurance: credit.lifeInsurance || NO_CREDIT.lifeInsurance,
+    },
     project: {
       ...project,
       propertyType: project.propertyType || String(PROPERTY_TYPE.flat),

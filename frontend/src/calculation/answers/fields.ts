@@ -48,8 +48,9 @@ export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, s
 export type ModuleFields = Readonly<Record<ModuleId, readonly FieldPath[]>>;
 
 const VALUE = 'credit.propertyValue';
-const fieldsOf = (part: string, without?: FieldPath): readonly FieldPath[] =>
-  FIELD_PATHS.filter((path) => path.startsWith(`${part}.`) && path !== without);
+const BRANCH = 'client.branch';
+const fieldsOf = (part: string, ...without: readonly FieldPath[]): readonly FieldPath[] =>
+  FIELD_PATHS.filter((path) => path.startsWith(`${part}.`) && !without.includes(path));
 
 export const WEB_FIELDS: ModuleFields = {
   m1: fieldsOf('client'),
@@ -58,11 +59,11 @@ export const WEB_FIELDS: ModuleFields = {
 };
 /** Fields of staff's web simulator, which asks for the phone in a separate module. */
 export const PHONE_LAST_FIELDS: ModuleFields = { ...WEB_FIELDS, m1: fieldsOf('client', 'client.phone') };
-/** Fields of the professional simulator, where the value belongs to the project. */
+/** Fields of the professional simulator, where the value belongs to the project. The branch is asked for beside the credit. */
 export const PRO_FIELDS: ModuleFields = {
-  m1: ['client.rut', ...fieldsOf('client', 'client.rut')],
+  m1: ['client.rut', ...fieldsOf('client', 'client.rut', BRANCH)],
   m2: [...fieldsOf('project'), VALUE],
-  m3: fieldsOf('credit', VALUE),
+  m3: [...fieldsOf('credit', VALUE), BRANCH],
 };
 
 /** Returns the field's module; null if no module asks for it. */

@@ -1,90 +1,110 @@
-import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
-import { isOld, type ComparisonProps } from '../figures/shown.ts';
-import type { ComparedTerm } from '../api/wire.ts';
+import { useState } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
-import { Skeleton } from '#shared/ui/loading.tsx';
-import { useWrittenCredit } from '../result/use-amount-view.tsx';
-import { ComparisonView } from './comparison-view.tsx';
-import { calculatedTerms, comparisonBasis } from './terms.ts';
+import { useUf } from '#shared/context/uf.tsx';
+import { roundedPesos, uf } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import type { ComparedTerm } from '../api/wire.ts';
+import { isOld, type ComparisonProps } from '../figures/shown.ts';
+import { usePesosView, useWrittenCredit, type PesosView } from '../result/use-amount-view.tsx';
+import { useFigures, useForm } from '../state/simulator-context.tsx';
+import { TermTable, type TermTableProps } from './term-table.tsx';
+import {
+  calculatedTerms,
+  comparisonBasis,
+  pairSentence,
+  tickedAfter,
+  tickedNow,
+  type Ticks,
+  type TotalView,
+} from './terms.ts';
+
+/** The credit at the other terms. See docs/rules.md R742. */
+export function CreditTerms() {
+  const { comparison } = useFigures();
+  const { change } = useForm();
+  if (comparison === null) return null;
+  return <Comparison {...comparison} onUse={(years) => change({ 'credit.paymentYears': String(years) })} />;
+}
+
+export type ComparedProps = ComparisonProps & Pick<TermTableProps, 'onUse'>;
 
 /** The same credit at other terms, two of them side by side. */
-export function Comparison(props: ComparisonProps) {
-  const { status } = props;
-  const terms = props.terms ?? [];
+export function Comparison({ terms, message, onRetry, ...shown }: ComparedProps) {
+  const { status } = shown;
   const textFor = useAudienceText();
-  const credit = useWrittenCredit(props);
+  const failed = `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`;
   return (
-    <section aria-labelledby="comparison-title">
-      <header>
-        <h2 id="comparison-title" className="text-20">
-          {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
-        </h2>
-        {status !== 'failed' && terms.length > 0 && (
-          <p className="num mt-1 text-ink-2">
-            {status === 'ready'
-              ? comparisonBasis(calculatedTerms(terms), credit)
-              : status === 'outdated'
-                ? 'De los datos anteriores'
-                : 'Actualizando…'}
-          </p>
-        )}
-      </header>
-      <Content {...props} terms={terms} />
+    <section aria-label={textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}>
+      {status === 'failed' ? (
+        <FailedPart message={message ?? failed} {...(onRetry && { onRetry })} />
+      ) : terms !== null && terms.length > 0 ? (
+        <Terms {...shown} terms={terms} />
+      ) : (
+        status === 'loading' && <Loading label="Comparando plazos…" />
+      )}
     </section>
   );
 }
 
-interface ContentProps extends ComparisonProps {
+type TermsProps = Omit<ComparedProps, 'terms' | 'message' | 'onRetry'> & {
   terms: readonly ComparedTerm[];
-}
+};
 
-function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
+/** How two terms differ, and the rows to choose them from. See docs/rules.md R802. */
+function Terms({ terms, status, ...shown }: TermsProps) {
+  const { years } = shown;
   const textFor = useAudienceText();
-  if (status === 'failed') {
-    return (
-      <Note tone="bad" role="alert" className="mt-4">
-        <p>
-          {message ??
-            `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
-        </p>
-        <RetryButton small onRetry={onRetry} />
-      </Note>
-    );
-  }
-  if (terms.length === 0 && status !== 'loading') return null;
-  if (terms.length === 0) return <ComparisonSkeleton />;
-  const areOld = isOld(status);
+  const credit = useWrittenCredit(shown);
+  const pesosOf = usePesosView(shown.ufDate);
+  const total = useTotalView(pesosOf);
+  const [ticks, setTicks] = useState<Ticks | null>(null);
+  const calculated = calculatedTerms(terms);
+  const calculatedYears = calculated.map(({ plazo }) => plazo);
+  const ticked = tickedNow(ticks, years, calculatedYears).filter((each) => calculatedYears.includes(each));
+  const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
   return (
-    <div
-      className={classNames('@container', areOld && 'opacity-60')}
-      aria-busy={status === 'updating' || undefined}
-    >
-      <ComparisonView {...shown} terms={terms} />
+    <div className="num @container grid min-w-0 gap-3" aria-busy={status === 'updating' || undefined}>
+      <div>
+        {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing. */}
+        <div
+          role="status"
+          className="@max-[44rem]:z-1 @max-[44rem]:-mx-4 @max-[44rem]:grid @max-[44rem]:min-h-20 @max-[44rem]:items-center @max-[44rem]:bg-ground @max-[44rem]:px-4 @max-[44rem]:not-low:sticky @max-[44rem]:not-low:top-0 print:static!"
+        >
+          {shorter && longer ? (
+            <h2 className="text-20 text-balance wrap-anywhere @max-[44rem]:text-16">
+              {pairSentence(shorter, longer, total)}
+            </h2>
+          ) : (
+            <p className="text-16 @min-[44rem]:leading-6.5">
+              {textFor('Elige', 'Elija')} dos plazos para compararlos.
+            </p>
+          )}
+        </div>
+        <p className="text-ink-2 @min-[44rem]:mt-1">
+          {status === 'ready'
+            ? comparisonBasis(calculated, credit)
+            : status === 'outdated'
+              ? 'De los datos anteriores'
+              : 'Actualizando…'}
+        </p>
+      </div>
+      <TermTable
+        {...shown}
+        isOld={isOld(status)}
+        terms={terms}
+        ticked={ticked}
+        onTick={(pressed) => setTicks(tickedAfter(ticked, years, pressed))}
+        pesosOf={pesosOf}
+      />
     </div>
   );
 }
 
-/** Placeholder with the size of the terms. */
-function ComparisonSkeleton() {
-  return (
-    <div className="@container" role="status">
-      <span className="sr-only">Comparando plazos…</span>
-      {/* A placeholder would leave a page empty. */}
-      <p className="hidden print:block" aria-hidden="true">
-        La comparación de plazos no se había cargado al imprimir.
-      </p>
-      <div className="print:hidden" aria-hidden="true">
-        {COMPARISON_YEARS.map((years) => (
-          <p key={years} className="flex h-13.25 items-center justify-between border-b border-line">
-            <Skeleton widthEm={4} />
-            <Skeleton widthEm={6} />
-            <Skeleton widthEm={6} />
-          </p>
-        ))}
-      </div>
-    </div>
-  );
+/** Returns totals in pesos where the view has pesos, so that a difference is that of the shown figures; else in UF. */
+function useTotalView(pesosOf: PesosView): TotalView {
+  const pageUf = useUf();
+  if (pageUf === null || pesosOf(0) === null) return { of: ({ row }) => row.CostoTotalUF, write: uf };
+  return { of: ({ row }) => clpOf(row.CostoTotalUF, pageUf.valueClp), write: roundedPesos };
 }

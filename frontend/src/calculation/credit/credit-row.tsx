@@ -60,7 +60,7 @@ export function CreditRow({ children }: { children?: ReactNode }) {
             />
             <PresentFields />
             <Years />
-            <Amount to="credit.propertyValue" className="flex-[3_1_15rem]" />
+            <Amount to="credit.propertyValue" className="flex-[3_1_17rem]" />
           </>
         ) : (
           <>

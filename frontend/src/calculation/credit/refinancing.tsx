@@ -18,10 +18,11 @@ import { describeAmount, isAnswered } from '../answers/describe.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../other-offers/asked-offers.ts';
-import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { useAskedQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Labelled } from '../fields/labelled.tsx';
+import { Figure } from '../result/answer-figures.tsx';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];
@@ -88,26 +89,65 @@ function requestOf(
   return { calculation: request, present };
 }
 
+interface ExchangeProps {
+  present: PresentCredit;
+  figures: ScheduleProps;
+}
+
+/** Returns the present credit and the figures of the new one; null while one is missing. */
+function useBoth(): ExchangeProps | null {
+  const { previewed } = useFigures();
+  const present = presentIn(useSteps().progress.asked);
+  return present === null || previewed === null ? null : { present, figures: previewed };
+}
+
 /** Says whether the new credit pays, and from when. */
 export function Exchange() {
-  const { previewed } = useFigures();
-  const { asked } = useSteps().progress;
-  const present = presentIn(asked);
-  return present === null || previewed === null ? null : (
-    <ExchangeAnswer present={present} figures={previewed} />
+  const both = useBoth();
+  return both && <ExchangeAnswer {...both} />;
+}
+
+/** What the new credit saves a month, in the answer. */
+export function ExchangeFigure() {
+  const both = useBoth();
+  return both && <SavingFigure {...both} />;
+}
+
+/** Asks whether a credit pays in place of the present one. */
+const useExchange = ({ present, figures }: ExchangeProps) =>
+  useCreditQuery('refinanciamiento', requestOf(present, figures), figures.ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
+  );
+
+export function SavingFigure(both: ExchangeProps) {
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const question = useExchange(both);
+  if (question?.query.data === undefined) return null;
+  const savedUf = question.asked.present.payment_uf - question.query.data.dividend;
+  const saved = Math.abs(savedUf);
+  return (
+    <Figure
+      data-exchange
+      label={
+        savedUf < 0
+          ? textFor('Pagarías más al mes', 'Pagaría más al mes')
+          : textFor('Ahorras al mes', 'Ahorra al mes')
+      }
+      note="Sin contar los seguros"
+    >
+      {isForStaff ? uf(saved) : pesos(clpOf(saved, both.figures.ufValueClp))}
+    </Figure>
   );
 }
 
 /** Whether a credit pays in place of the present one. */
-export function ExchangeAnswer({ present, figures }: { present: PresentCredit; figures: ScheduleProps }) {
-  const { ufValueClp, ufDate } = figures;
+export function ExchangeAnswer(both: ExchangeProps) {
+  const { ufValueClp } = both.figures;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const question = useCreditQuery('refinanciamiento', requestOf(present, figures), ufDate, (body, signal) =>
-    answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
-  );
+  const question = useExchange(both);
   if (question === null) return null;
-  const { payment_uf } = question.asked.present;
   const isOld = question.query.isPlaceholderData;
   const written = (amountUf: number): string =>
     isForStaff ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
@@ -129,9 +169,10 @@ export function ExchangeAnswer({ present, figures }: { present: PresentCredit; f
           />
           <p>
             <b>{textOf(answer, textFor)}</b>{' '}
-            {unbroken(
-              `${differenceOf(payment_uf - answer.dividend, written, textFor)}${answer.commission_uf === null ? '' : ` Cambiarse cuesta ${written(answer.costs_uf)} de gastos operacionales y ${written(answer.commission_uf)} de comisión de prepago.`}`,
-            )}
+            {answer.commission_uf !== null &&
+              unbroken(
+                `Cambiarse cuesta ${written(answer.costs_uf)} de gastos operacionales y ${written(answer.commission_uf)} de comisión de prepago.`,
+              )}
           </p>
         </div>
       )}
@@ -145,15 +186,4 @@ function textOf({ month, commission_uf }: Answer, textFor: ReturnType<typeof use
   return month === null
     ? `No ${textFor('te', 'le')} conviene: cuesta más de lo que se ahorra.`
     : `${textFor('Te conviene si te quedas', 'Conviene si se queda')} con él más de ${durationText(month)}: ahí se recupera lo que cuesta.`;
-}
-
-function differenceOf(
-  savedUf: number,
-  written: (amountUf: number) => string,
-  textFor: ReturnType<typeof useAudienceText>,
-): string {
-  if (savedUf < 0) return `${textFor('Pagarías', 'Pagaría')} ${written(-savedUf)} más al mes.`;
-  return savedUf === 0
-    ? 'El dividendo es el mismo.'
-    : `${textFor('Ahorras', 'Ahorra')} ${written(savedUf)} al mes.`;
 }

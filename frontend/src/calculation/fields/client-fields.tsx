@@ -18,16 +18,15 @@ export interface ClientFieldsProps {
   /** True if the user is the client, whose data the browser may autofill. */
   isOwn: boolean;
   asksPhone: boolean;
-  workerHint?: string;
   salaryHint?: string;
   /** Shown below the e-mail. */
   notice?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Fields for the client's identity and income. */
 export function ClientFields(props: ClientFieldsProps) {
-  const { isOwn, asksPhone, workerHint, salaryHint, notice, children } = props;
+  const { isOwn, asksPhone, salaryHint, notice, children } = props;
   const own = (autoComplete: string): string => (isOwn ? autoComplete : 'off');
   const rut = <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>;
   return (
@@ -49,10 +48,8 @@ export function ClientFields(props: ClientFieldsProps) {
       {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
-      <div className={`${isOwn ? 'col-span-full' : ''} [&_label]:flex-[1_1_9rem]`}>
-        <Bound to="client.workerType">
-          {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} />}
-        </Bound>
+      <div className="[&_label]:flex-[1_1_8.5rem] [&_label]:gap-x-2! [&_label]:px-3!">
+        <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKER_OPTIONS} />}</Bound>
       </div>
       <Bound to="client.salaryClp">
         {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}

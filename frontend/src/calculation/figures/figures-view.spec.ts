@@ -142,16 +142,10 @@ describe('what is missing for a figure', () => {
     expect(missing(without({ paymentYears: '90' }))).toEqual([]);
   });
 
-  it('is all of it in the beginning; staff choose product and insurance too', () => {
+  it('is all of it in the beginning, but for staff’s product and insurance, for which the usual ones are assumed', () => {
     const first = ['el valor de la propiedad'];
     expect(missing(blankAnswers('web'))).toEqual([...first, 'tu ahorro', 'los años de pago']);
-    expect(missing(blankAnswers('pro'))).toEqual([
-      ...first,
-      'el ahorro',
-      'los años de pago',
-      'el producto',
-      'el seguro de desgravamen',
-    ]);
+    expect(missing(blankAnswers('pro'))).toEqual([...first, 'el ahorro', 'los años de pago']);
   });
 
   it('is only what was not answered yet', () => {

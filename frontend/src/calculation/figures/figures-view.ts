@@ -158,8 +158,6 @@ const NEEDED = {
   'credit.propertyValue': 'el valor de la propiedad',
   'credit.creditAmount': 'el monto del crédito',
   'credit.paymentYears': 'los años de pago',
-  'credit.product': 'el producto',
-  'credit.lifeInsurance': 'el seguro de desgravamen',
   'credit.rate': 'la tasa anual',
 } as const satisfies Partial<Record<FieldPath, string>>;
 

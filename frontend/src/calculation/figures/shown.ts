@@ -105,8 +105,6 @@ export interface ComparisonProps {
   /** Stated net income, pesos a month; absent or null if there is none. */
   incomeClp?: number | null;
   debts?: OtherDebts | undefined;
-  /** Applies a term to the form; absent if terms can't be chosen. */
-  onUse?: (years: number) => void;
   message: string | null;
   /** Null if another request would be refused again. */
   onRetry: (() => void) | null;

@@ -30,7 +30,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const { number, title, subject } = parts;
   const isIncomplete = useAnswers(() => {
     const broken = fields[id].flatMap((path) => violationsNow()[path] ?? []);
-    return broken.length > 0 && broken.every(({ code }) => code === 'required');
+    return broken.length > 0 && broken.every(({ code }) => code === 'required' || code.startsWith('select_'));
   });
   const found = stateOf(id, steps);
   const state = found === 'review' && isIncomplete ? 'pending' : found;

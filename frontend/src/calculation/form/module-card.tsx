@@ -164,7 +164,7 @@ export function ModuleCard(props: ModuleCardProps) {
         aria-labelledby={titleId}
         className="print:hidden"
       >
-        <FieldGrid>{children}</FieldGrid>
+        <FieldGrid className="gap-y-5!">{children}</FieldGrid>
         {alwaysShowsErrors && <div className="not-empty:mt-5 not-empty:-mb-1">{errorSummary}</div>}
         {footer !== null && <footer className="mt-5">{footer}</footer>}
       </form>

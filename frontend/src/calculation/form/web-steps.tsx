@@ -28,12 +28,7 @@ function WebClient() {
   const isStaff = STAFF.includes(roleOf(useSession()));
   const accepted = { version: CURRENT_CONSENT.version };
   return (
-    <ClientFields
-      isOwn
-      asksPhone={asksPhone}
-      workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
-      notice={isStaff && !asksPhone && <KnownClient />}
-    >
+    <ClientFields isOwn asksPhone={asksPhone} notice={isStaff && !asksPhone && <KnownClient />}>
       <Bound to="client.consent">
         {({ value, onChange, label: _label, ...field }) => (
           <CheckboxField

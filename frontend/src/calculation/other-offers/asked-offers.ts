@@ -5,7 +5,7 @@
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { EMPTY_CLP, EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { typedIn, typedText } from '../schedule/typed-question.ts';
+import { typedIn, typedText } from '../schedule/asked-question.ts';
 
 /** Another bank's offer as typed. */
 export interface Offer {

@@ -15,7 +15,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Choice, Labelled } from '../fields/labelled.tsx';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
-import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { useAskedQuestion } from '../schedule/asked-question.ts';
 import { askedOffer, NO_OFFER, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
@@ -99,7 +99,13 @@ export function OtherOffer(props: ScheduleProps) {
   return (
     <QuestionPanel
       question={comparison}
-      blank={textFor('Copia estas cifras de su cotización.', 'Copie estas cifras de su cotización.')}
+      blank={{
+        title: textFor(
+          'Compara este crédito con la oferta de otro banco',
+          'Compare este crédito con la oferta de otro banco',
+        ),
+        reason: textFor('Copia estas cifras de su cotización.', 'Copie estas cifras de su cotización.'),
+      }}
       show={(answer) =>
         shownOffer(answer, {
           addedUf: offer.hasInsurance ? null : insuranceUf,

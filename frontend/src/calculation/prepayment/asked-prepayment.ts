@@ -2,7 +2,7 @@
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { EMPTY_CLP, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { typedIn, typedText } from '../schedule/typed-question.ts';
+import { typedIn, typedText } from '../schedule/asked-question.ts';
 
 export interface PrepaymentInput {
   readonly amount: MoneyValue;

@@ -10,7 +10,7 @@ import { Choice, Labelled } from '../fields/labelled.tsx';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
-import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { useAskedQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { askedPrepayment, BLANK, prepaymentIn, type PrepaymentInput } from './asked-prepayment.ts';
 import { shownPrepayment, type BothAnswers } from './prepayment-answer.ts';
@@ -57,10 +57,13 @@ export function Prepayments(props: ScheduleProps) {
   return (
     <QuestionPanel
       question={answered}
-      blank={textFor(
-        'Con un abono terminas antes o pagas menos al mes.',
-        'Con un abono se termina antes o se paga menos al mes.',
-      )}
+      blank={{
+        title: textFor(
+          'Con un abono terminas antes o pagas menos al mes',
+          'Con un abono se termina antes o se paga menos al mes',
+        ),
+        reason: textFor('Escribe cuánto, y en qué mes.', 'Escriba cuánto, y en qué mes.'),
+      }}
       show={(both) =>
         shownPrepayment(both, {
           instalments: MONTHS * request.plazototal,

@@ -38,18 +38,19 @@ describe('module 1 of the professional simulator', () => {
       'input_email',
       'input_worker_type',
       'input_liquid_salary',
-      'input_branch',
     ]);
-    expect(named('input_branch')).toHaveDisplayValue('Seleccione una Sucursal');
+    const above = within(screen.getByRole('region', { name: 'El crédito' }));
+    expect(above.getByLabelText('Sucursal')).toHaveDisplayValue('Seleccione una Sucursal');
     expect(named('input_branch')?.options).toHaveLength(1 + 12);
+    expect(above.getByLabelText('Tipo de producto')).toHaveDisplayValue('Seleccione un Producto');
+    expect(above.getByLabelText('Tasa anual')).toHaveAttribute('readonly');
     await press('Continuar');
     const banner = await screen.findByRole('alert', { name: BANNER });
     await waitFor(() => expect(banner).toHaveFocus());
     const first = screen.getByLabelText('RUT');
     expect(banner.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const last = within(banner).getByRole('link', { name: 'Sucursal: Debe seleccionar una sucursal' });
-    await userEvent.click(last);
-    expect(named('input_branch')).toHaveFocus();
+    await userEvent.click(within(banner).getByRole('link', { name: /^Renta líquida: / }));
+    expect(named('input_liquid_salary')).toHaveFocus();
   });
 
   it('says of itself that it is done, and lets itself be edited from any module', async () => {

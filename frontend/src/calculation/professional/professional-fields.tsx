@@ -15,6 +15,7 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { CreditPart, FiguresAbove } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
@@ -33,18 +34,38 @@ export function ProfessionalClient() {
       asksPhone={false}
       salaryHint="Al mes, después de descuentos."
       notice={<KnownClient />}
-    >
-      <Bound to="client.branch">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={BRANCH_OPTIONS}
-            placeholder="Seleccione una Sucursal"
-            hint="Donde se atiende al cliente."
-          />
-        )}
-      </Bound>
-    </ClientFields>
+    />
+  );
+}
+
+/** Second line of the credit row: product, branch and rate. */
+export function StaffRow() {
+  const catalogos = useCatalogos();
+  return (
+    <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 pb-6">
+      <Labelled className="flex-[3_1_15rem]">
+        <Bound to="credit.product">
+          {(field) => (
+            <SelectField
+              {...field}
+              options={productOptions(catalogos)}
+              placeholder="Seleccione un Producto"
+            />
+          )}
+        </Bound>
+      </Labelled>
+      <Labelled className="flex-[2_1_10.5rem]">
+        <Bound to="client.branch">
+          {(field) => (
+            <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />
+          )}
+        </Bound>
+      </Labelled>
+      {/* The line below the rate is wider than its field. */}
+      <div className="relative min-w-0 flex-[1_1_6.25rem] [&_[id$=-h]]:absolute [&_[id$=-h]]:right-0 [&_[id$=-h]]:mt-1! [&_[id$=-h]]:w-max [&_label]:mb-1.5!">
+        <RateChoice />
+      </div>
+    </div>
   );
 }
 
@@ -72,9 +93,8 @@ export function ProfessionalProject() {
 
 const SAVED_SUBSIDY_NOTE = `Al retomar una simulación con otro valor, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}.`;
 
-/** Module 3: subsidy, credit, grace, product, rate and insurances. */
+/** Module 3: subsidy, credit, grace and insurances. */
 export function ProfessionalCredit() {
-  const catalogos = useCatalogos();
   const { isAboveSavedLimit } = useCreditFields();
   return (
     <>
@@ -89,15 +109,9 @@ export function ProfessionalCredit() {
       )}
       <SubsidyFields />
       <CreditPart />
-      <Group title="Plazo y tasa" />
+      <Group title="Plazo" />
       <GraceField />
       <LongTermNote />
-      <Bound to="credit.product">
-        {(field) => (
-          <SelectField {...field} options={productOptions(catalogos)} placeholder="Seleccione un Producto" />
-        )}
-      </Bound>
-      <RateChoice />
       <Group title="Seguros" />
       <InsuranceFields />
     </>

@@ -13,7 +13,12 @@ import { Steps } from '../form/steps.tsx';
 import { useModuleNavigation, type ModuleNavigation } from '../form/use-module-navigation.ts';
 import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
+import {
+  ProfessionalClient,
+  ProfessionalCredit,
+  ProfessionalProject,
+  StaffRow,
+} from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { EmailOwnerWay } from './email-owner-way.tsx';
 import { useEmailCheck } from './use-email-check.ts';
@@ -176,7 +181,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   );
   const act = useStaffAct(confirmation, !isClientOpen && (notice || news || rateNews));
   return (
-    <SimulatorFrame act={act} kept={null} onExample={null}>
+    <SimulatorFrame act={act} kept={null} onExample={null} rowFields={<StaffRow />}>
       <ProfessionalSteps navigation={navigation} clientNotice={notice} emailCheck={emailCheck} />
     </SimulatorFrame>
   );

@@ -4,7 +4,6 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound, type BoundField } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
 import type { ShownRate } from '../figures/use-simulation.ts';
@@ -37,18 +36,19 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
       error={(value.isOwn ? fault : undefined) ?? error}
       hint={
         <>
-          <span className="flex flex-wrap items-center justify-between gap-x-3">
-            <span>{rateHint(value, rate)}</span>
-            <Button variant="low" small className="min-h-6! p-0!" onClick={toggle}>
-              {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
-            </Button>
-          </span>
-          {wasRefused && shownPct === null && (
-            <Note tone="warn" small role="alert">
-              <p>{messageText('rate_not_calculated')}</p>
-            </Note>
-          )}
+          {rateHint(value, rate)}{' '}
+          <Button variant="low" small className="min-h-6! p-0!" onClick={toggle}>
+            {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
+          </Button>
         </>
+      }
+      correction={
+        wasRefused &&
+        shownPct === null && (
+          <p role="alert" id={`${field.name}-c`} className="mt-2 text-14 text-warn">
+            {messageText('rate_not_calculated')}
+          </p>
+        )
       }
     >
       {(wiring) => (

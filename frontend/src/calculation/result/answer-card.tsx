@@ -19,11 +19,13 @@ import { AnswerFigures } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
+const refinancing = () => import('../credit/refinancing.tsx');
 const Exchange = deferred(
-  () => import('../credit/refinancing.tsx'),
+  refinancing,
   ({ Exchange }) => Exchange,
   'No pudimos cargar si conviene el cambio.',
 );
+const ExchangeFigure = deferred(refinancing, ({ ExchangeFigure }) => ExchangeFigure);
 
 export interface AnswerCardProps {
   result: ResultProps;
@@ -72,7 +74,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
             : textFor('Pagarías al mes', 'Dividendo mensual')}
           <Stamp result={result} />
         </h2>
-        <Amounts result={result} isRest={isRest} />
+        <Amounts result={result} isRest={isRest} isExchange={isExchange} />
         {isRest && (
           <>
             <ul className="mt-2 mb-3 grid gap-1 text-14 lg:text-16">
@@ -153,8 +155,14 @@ function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'resu
   );
 }
 
+interface AmountsProps {
+  result: ResultProps;
+  isRest: boolean;
+  isExchange: boolean;
+}
+
 /** The answer's figures, or why there are none. */
-function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
+function Amounts({ result, isRest, isExchange }: AmountsProps) {
   const { splits } = useCreditFields();
   const isForStaff = useIsForStaff();
   const { row, needed, status, verdict } = result;
@@ -169,6 +177,7 @@ function Amounts({ result, isRest }: { result: ResultProps; isRest: boolean }) {
       isComing={!isRest && (status === 'loading' || status === 'waiting')}
       reason={isRest ? null : reason}
       verdict={verdict && incomeVerdict(verdict.missingClp, { ...verdict, isForStaff })}
+      exchange={isExchange && <ExchangeFigure />}
     >
       {shown && <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(shown)}</p>}
     </AnswerFigures>

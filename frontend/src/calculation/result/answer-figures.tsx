@@ -19,6 +19,8 @@ export interface AnswerFiguresProps {
   reason?: string | null;
   /** Whether the income is enough, spoken with the dividend. */
   verdict?: string | null;
+  /** A `Figure` with `data-exchange`: what a change of the credit saves, in place of the minimum income. */
+  exchange?: ReactNode;
   /** Footnote below the dividend. */
   children?: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface AnswerFiguresProps {
 /** The dividend, spoken once when it comes and once for each edit, and what else the credit needs. See docs/rules.md R780. */
 export function AnswerFigures(props: AnswerFiguresProps) {
   const { shown, needed, splits, isBusy = false, isComing = false } = props;
-  const { reason = null, verdict, children } = props;
+  const { reason = null, verdict, exchange, children } = props;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const dividend = shown && [
@@ -69,10 +71,11 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {(shown || isComing) && (
         <dl
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 has-[>[data-exchange]]:*:last:hidden lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
             isComing && 'invisible',
           )}
         >
+          {exchange}
           <Figure
             label={textFor('Necesitas hoy', 'Necesita hoy')}
             note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
@@ -88,9 +91,20 @@ export function AnswerFigures(props: AnswerFiguresProps) {
   );
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface FigureProps {
+  label: string;
+  note: string;
+  children: ReactNode;
+  'data-exchange'?: true;
+}
+
+/** A figure beside the dividend. */
+export function Figure({ label, note, children, ...attributes }: FigureProps) {
   return (
-    <div className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block">
+    <div
+      {...attributes}
+      className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block"
+    >
       <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
         {label} <small className="hidden text-14 lg:block">{note}</small>
       </dt>

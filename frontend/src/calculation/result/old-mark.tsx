@@ -1,21 +1,28 @@
+import { Button } from '#shared/ui/button.tsx';
 import { isOld, type FigureStatus, type ResultProps } from '../figures/shown.ts';
-import styles from './old-mark.module.css';
 
-/** Class of an element that is dimmed while it has an `OldMark`. */
-export const MARKED = styles['marked'];
+/** Classes of an element that is dimmed while it has an `OldMark`: by colours that are legible, which an opacity would not be. */
+export const MARKED = 'relative has-[>[data-old]]:text-ink-2 has-[>[data-old]]:[--ink:var(--ink-2)]';
 
 /** Says that the figures of its `MARKED` parent belong to former answers, on the upper edge, where it takes no room. */
 export const OldMark = ({ status }: { status: FigureStatus }) =>
-  isOld(status) && <p className={styles['mark']}>De los datos anteriores</p>;
+  isOld(status) && (
+    <p
+      data-old
+      className="absolute -top-3.5 right-3 z-1 rounded-full border border-edge bg-surface px-2.5 py-0.5 text-14 text-ink-2"
+    >
+      De los datos anteriores
+    </p>
+  );
 
 /** Says why the figures belong to former answers, and requests the new ones again. */
 export const Unanswered = ({ message, onRetry }: Pick<ResultProps, 'message' | 'onRetry'>) => (
   <>
     <span>{message}</span>{' '}
     {onRetry && (
-      <button type="button" className={styles['retry']} onClick={onRetry}>
+      <Button variant="low" small className="-my-2 px-0! pointer-coarse:-my-3" onClick={onRetry}>
         Reintentar
-      </button>
+      </Button>
     )}
   </>
 );

@@ -11,7 +11,7 @@ import {
   presentIn,
 } from '../other-offers/asked-offers.ts';
 import { renderHook } from '@testing-library/react';
-import { useAskedQuestion } from './use-asked-question.ts';
+import { useAskedQuestion } from './asked-question.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
 const OFFER = { credit: uf(2000), years: '25', payment: uf(12.5), hasInsurance: false, costs: uf(null) };

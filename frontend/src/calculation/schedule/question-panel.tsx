@@ -6,10 +6,13 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Duel, type DuelProps } from '#shared/ui/layout/duel.tsx';
 import type { useCreditQuery } from './use-credit-query.ts';
 
-export interface Shown {
+interface Titled {
   readonly title: string;
   /** Sentence below the title. */
   readonly reason?: string | null;
+}
+
+export interface Shown extends Titled {
   readonly duel: DuelProps;
   /** Sentences below the figures. */
   readonly notes: readonly string[];
@@ -17,8 +20,8 @@ export interface Shown {
 
 export interface QuestionPanelProps<Answer> {
   question: ReturnType<typeof useCreditQuery<object, Answer>>;
-  /** Sentence in place of the title while the input is incomplete. */
-  blank: string;
+  /** Said while the input is incomplete. */
+  blank: Required<Titled>;
   show: (answer: Answer) => Shown;
   /** The fields. */
   children: ReactNode;
@@ -29,17 +32,16 @@ export function QuestionPanel<Answer>({ question, blank, show, children }: Quest
   const textFor = useAudienceText();
   const query = question?.query;
   const shown = query?.data === undefined ? null : show(query.data);
+  const { title, reason } = shown ?? blank;
   const old = query?.isPlaceholderData === true && 'opacity-60';
   return (
     <div className="num grid min-w-0 gap-4">
       {/* Has the height of most answers, so that the fields keep their place when one comes. */}
       <div role="status" className={classNames('min-h-20 @min-[36rem]:min-h-13', old)}>
-        {shown === null ? (
-          !query?.error && <p className="text-ink-2">{blank}</p>
-        ) : (
+        {(shown !== null || !query?.error) && (
           <>
-            <h2 className="text-20 text-balance">{unbroken(shown.title)}</h2>
-            {shown.reason && <p className="mt-1 text-ink-2">{unbroken(shown.reason)}</p>}
+            <h2 className="text-20 text-balance">{unbroken(title)}</h2>
+            {reason && <p className="mt-1 text-ink-2">{unbroken(reason)}</p>}
           </>
         )}
       </div>

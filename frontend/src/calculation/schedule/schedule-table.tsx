@@ -4,7 +4,6 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Gauge, GaugeKey } from '../result/gauge.tsx';
 import type { Amount, DisplayedSchedule, Parts } from './model/schedule.ts';
-import styles from './schedule-table.module.css';
 
 export type Grouping = 'year' | 'month';
 
@@ -15,7 +14,11 @@ export interface ScheduleTableProps {
   grouping: Grouping;
 }
 
-const WIDE = styles['wide'];
+const CELL =
+  'h-10 border-t border-line p-0.5 whitespace-nowrap first:pl-2 first:text-left last:pr-2 @min-[36rem]:px-2 print:h-auto';
+/** No room on a phone. */
+const WIDE = `${CELL} hidden @min-[36rem]:table-cell print:table-cell`;
+const HEAD = 'font-semibold text-ink-2';
 
 /** Table by year or month: what is paid, its cost, what the credit falls by, and the balance. By month it scrolls in its own frame. */
 export const ScheduleTable = memo(function ScheduleTable({ schedule, unit, grouping }: ScheduleTableProps) {
@@ -33,43 +36,52 @@ export const ScheduleTable = memo(function ScheduleTable({ schedule, unit, group
         grouping === 'month' && 'max-h-[min(35rem,75vh)]',
       )}
     >
-      <table className={styles['table']}>
+      <table className="w-full border-separate border-spacing-0 text-right text-[0.8125rem] @min-[24rem]:text-14 @min-[36rem]:text-16 print:text-14">
         <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${unit}`}</caption>
-        <thead>
+        <thead className="sticky top-0 z-1 bg-surface text-14 print:static">
           <tr>
-            <th scope="col">{grouping === 'year' ? 'Año' : 'Mes'}</th>
-            <th scope="col" className={WIDE}>
+            <th scope="col" className={`${CELL} ${HEAD}`}>
+              {grouping === 'year' ? 'Año' : 'Mes'}
+            </th>
+            <th scope="col" className={`${WIDE} ${HEAD}`}>
               {textFor('Pagas', 'Se paga')}
             </th>
-            <th scope="col" className={styles['wrapped']}>
+            <th scope="col" className={`${CELL} ${HEAD} whitespace-normal!`}>
               <GaugeKey isCost />
               Intereses y seguros
             </th>
-            <th scope="col">
+            <th scope="col" className={`${CELL} ${HEAD}`}>
               <GaugeKey />
               Crédito
             </th>
             <td className={WIDE} />
-            <th scope="col">Saldo</th>
+            <th scope="col" className={`${CELL} ${HEAD}`}>
+              Saldo
+            </th>
           </tr>
         </thead>
         <tbody>
           {grace !== null && (
             <tr>
-              <th scope="row">Gracia</th>
+              <th scope="row" className={CELL}>
+                Gracia
+              </th>
               <td className={WIDE} />
-              <td colSpan={2} className={styles['wrapped']}>
+              <td colSpan={2} className={`${CELL} whitespace-normal!`}>
                 {`${figure(grace.added)} de intereses se suman al crédito`}
               </td>
               <td className={WIDE} />
-              <td>{figure(grace.balance)}</td>
+              <td className={CELL}>{figure(grace.balance)}</td>
             </tr>
           )}
           {rows.slice(0, count).map((row) => (
             <Row key={'k' in row ? row.k : row.year} {...row} write={figure}>
               {'k' in row ? (
                 <>
-                  {row.k} <small>{formatDate(row.due)}</small>
+                  {row.k}{' '}
+                  <small className="block text-[0.75rem] leading-[1.2] font-normal text-ink-2">
+                    {formatDate(row.due)}
+                  </small>
                 </>
               ) : (
                 row.year
@@ -77,7 +89,7 @@ export const ScheduleTable = memo(function ScheduleTable({ schedule, unit, group
             </Row>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="font-bold *:*:border-t-2! *:*:border-ink! print:table-row-group">
           <Row {...total} write={figure}>
             Total
           </Row>
@@ -111,15 +123,17 @@ interface RowProps extends Parts {
 
 function Row({ capital, interest, insurance, payment, balance, write, children }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{children}</th>
+    <tr className="print:break-inside-avoid">
+      <th scope="row" className={CELL}>
+        {children}
+      </th>
       <td className={WIDE}>{write(payment)}</td>
-      <td>{write((interest + insurance) as Amount)}</td>
-      <td>{write(capital)}</td>
+      <td className={CELL}>{write((interest + insurance) as Amount)}</td>
+      <td className={CELL}>{write(capital)}</td>
       <td className={WIDE} width="22%">
         {balance !== undefined && <Gauge creditPct={(100 * capital) / payment} />}
       </td>
-      <td>{balance !== undefined && write(balance)}</td>
+      <td className={CELL}>{balance !== undefined && write(balance)}</td>
     </tr>
   );
 }

@@ -26,7 +26,7 @@ const panel = <Module, Props extends object>(
 ) => deferred(load, pick, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
 const Terms = panel(
-  () => import('../comparison/credit-terms.tsx'),
+  () => import('../comparison/comparison.tsx'),
   ({ CreditTerms }) => CreditTerms,
 );
 const Schedule = panel(

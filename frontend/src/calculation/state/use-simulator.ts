@@ -101,7 +101,7 @@ export function useNewSimulator(
   const validate = useMemo(() => withLastCached((input: Answers) => violationsOf(input, rules)), [rules]);
   const violationsNow = useCallback(() => validate(form.now()), [validate, form]);
   const violations = validate(answers);
-  const isCreditValid = areValid(CREDIT_FIELDS, violations);
+  const isCreditValid = areValid([...CREDIT_FIELDS, ...definition.fields.m3], violations);
   const { m3 } = progress.modules;
   const modules = useMemo(
     () => ({ ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } }),

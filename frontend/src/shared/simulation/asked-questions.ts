@@ -5,7 +5,7 @@ import type { MoneyValue } from '../ui/amounts/money-value.ts';
 /** Names of the questions: prepayments, another bank's offer, a present credit. */
 export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
-/** Questions by name, in the format of the link, or as JSON while their input is not complete (`schedule/typed-question.ts`). */
+/** Questions by name, in the format of the link, or as JSON while their input is not complete (`schedule/asked-question.ts`). */
 export type AskedQuestions = { readonly [Name in QuestionName]?: string };
 
 const PART = '_';

@@ -9,7 +9,6 @@ import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
 import '../../calculation/summary/professional/notice-screen.tsx';
 import '../../calculation/result/answer-more.tsx';
 import '../../calculation/result/ways-out.tsx';
-import '../../calculation/comparison/credit-terms.tsx';
 import '../../calculation/form/notices.tsx';
 import '../../calculation/state/shared-figures.ts';
 import { Correction } from '../../calculation/fields/bound.tsx';

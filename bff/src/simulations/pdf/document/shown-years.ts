@@ -29,15 +29,11 @@ export function shownYears(simulation: SimulationEntity): ShownYears {
     dividend: ufFromNumber(row.Dividendo),
     totalDividend: ufFromNumber(row.DivTotal),
   });
-  const scheduleUf = {
-    value: ufValueFromNumber(day.value),
-    inflationPct: 0,
-    graceMonths: terms.graceMonths,
-  };
+  const ufValue = ufValueFromNumber(day.value);
   const grace = terms.graceMonths === 0 ? null : graceOf(terms.credit, rows);
-  const added = grace && (isInUf ? ufToNumber(grace.added) : graceToClp(grace, scheduleUf).added);
+  const added = grace && (isInUf ? ufToNumber(grace.added) : graceToClp(grace, ufValue).added);
   return {
-    years: isInUf ? years : scheduleYears<Clp>(pesoRows(rows, scheduleUf)),
+    years: isInUf ? years : scheduleYears<Clp>(pesoRows(rows, ufValue)),
     write,
     isInUf,
     grace: added === null ? null : graceText(terms.graceMonths, write(added)),

@@ -1,7 +1,6 @@
 /** The schedule in the shown currency. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
-import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
 import {
   graceOf,
   graceToClp,
@@ -23,12 +22,6 @@ import type { components } from '@simulador/contracts/generated/bff';
 
 /** Schedule from the BFF: UF as decimal numbers. */
 export type ScheduleAnswer = Pick<components['schemas']['ScheduleAnswerDto'], 'rows'>;
-
-/** Options of the display. The assumed inflation applies to pesos only: 0 means today's pesos. */
-export interface Display {
-  readonly currency: Currency;
-  readonly inflationPct: SupposedInflationPct;
-}
 
 /** UF (pesos and its day), the credit, and the number of months before the first instalment's month. */
 export interface Conversion {
@@ -85,13 +78,13 @@ const ufRow = (row: ScheduleAnswer['rows'][number]): UfRow => ({
 /** Converts the BFF's schedule for display. */
 export function displaySchedule(
   answer: ScheduleAnswer,
-  display: Display,
+  currency: Currency,
   { ufValueClp, graceMonths, creditUf }: Conversion,
 ): DisplayedSchedule {
-  const isInUf = display.currency === 'UF';
-  const uf = { value: ufValueFromNumber(ufValueClp), inflationPct: display.inflationPct, graceMonths };
+  const isInUf = currency === 'UF';
+  const ufValue = ufValueFromNumber(ufValueClp);
   const inUf = answer.rows.map(ufRow);
-  const shown: readonly DisplayedFigures[] = isInUf ? inUf : pesoRows(inUf, uf);
+  const shown: readonly DisplayedFigures[] = isInUf ? inUf : pesoRows(inUf, ufValue);
   const months = answer.rows.map(({ k, due }, index): DisplayedMonth => ({
     ...(shown[index] as DisplayedFigures),
     k,
@@ -109,7 +102,7 @@ export function displaySchedule(
       insurance: sum('insurance'),
       payment: sum('payment'),
     },
-    grace: grace === null || isInUf ? grace : graceToClp(grace, uf),
-    ...WRITTEN[display.currency],
+    grace: grace === null || isInUf ? grace : graceToClp(grace, ufValue),
+    ...WRITTEN[currency],
   };
 }

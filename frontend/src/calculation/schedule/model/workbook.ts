@@ -1,6 +1,5 @@
 /** The schedule as the sheets of a spreadsheet: numbers with formats, dates, and texts that are never formulas. */
 import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
-import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
 import {
   clpToNumber,
   ufToNumber,
@@ -13,7 +12,6 @@ import {
   PARTS,
   type Amount,
   type Conversion,
-  type Display,
   type DisplayedFigures,
   type DisplayedSchedule,
   type Parts,
@@ -23,8 +21,6 @@ import {
 export interface WorkbookInput {
   readonly answer: ScheduleAnswer;
   readonly conversion: Conversion;
-  /** Chosen assumption, for the sheets in pesos. */
-  readonly inflationPct: SupposedInflationPct;
 }
 
 export type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
@@ -51,19 +47,13 @@ function amountCell(currency: Currency): (amount: Amount) => CellObject {
   return (amount) => ({ value: number(amount), type: Number, format: FORMATS[currency] });
 }
 
-/** Returns the first rows: title, UF and assumed inflation. */
-function sheetHead({ currency, inflationPct }: Display, { ufValueClp, ufDate }: Conversion): SheetData {
-  const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
-  return [
-    [head(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`)],
-    [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
-    [text('Fecha de la UF'), date(ufDate)],
-    ...(currency === 'UF'
-      ? []
-      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
-    [],
-  ];
-}
+/** Returns the first rows: title and UF. */
+const sheetHead = (currency: Currency, { ufValueClp, ufDate }: Conversion): SheetData => [
+  [head(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`)],
+  [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
+  [text('Fecha de la UF'), date(ufDate)],
+  [],
+];
 
 interface SheetPlan {
   readonly name: string;
@@ -86,12 +76,12 @@ const BY_MONTH: SheetPlan = {
   rows: ({ months }, cells) => months.map((month) => [count(month.k), date(month.due), ...cells(month)]),
 };
 
-function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display: Display): WorkbookSheet {
-  const schedule = displaySchedule(answer, display, conversion);
-  const cell = amountCell(display.currency);
+function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, currency: Currency): WorkbookSheet {
+  const schedule = displaySchedule(answer, currency, conversion);
+  const cell = amountCell(currency);
   const partCells = (figures: Parts): CellObject[] => PARTS.map((part) => cell(figures[part]));
   const heads = [...plan.firstHeads, ...AMOUNT_HEADS];
-  const top = [...sheetHead(display, conversion), heads.map(head)];
+  const top = [...sheetHead(currency, conversion), heads.map(head)];
   const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
   const blanks = plan.firstHeads.slice(1).map(() => text(''));
   const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
@@ -109,7 +99,7 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
           ],
         ];
   return {
-    sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
+    sheet: `${plan.name} en ${currency === 'UF' ? 'UF' : 'pesos'}`,
     data: [...top, ...graceRows, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
     columns: heads.map((_, index) => ({ width: index === 0 ? 28 : 16 })),
     stickyRowsCount: top.length,
@@ -120,10 +110,7 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
  * Returns the sheets by year and by month, in UF and in pesos. Each currency has its own sheet: the library would compress a
  * sheet of both in a worker made from a `blob:` because of its size, which our content security policy forbids.
  */
-export function workbookSheets(input: WorkbookInput): WorkbookSheet[] {
-  const displays: readonly Display[] = [
-    { currency: 'UF', inflationPct: 0 },
-    { currency: 'CLP', inflationPct: input.inflationPct },
-  ];
-  return [BY_YEAR, BY_MONTH].flatMap((plan) => displays.map((display) => sheetOf(plan, input, display)));
-}
+export const workbookSheets = (input: WorkbookInput): WorkbookSheet[] =>
+  [BY_YEAR, BY_MONTH].flatMap((plan) =>
+    (['UF', 'CLP'] as const).map((currency) => sheetOf(plan, input, currency)),
+  );

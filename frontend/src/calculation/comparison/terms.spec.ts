@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { roundedPesos } from '#shared/simulation/figure-texts.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import type { CalculatedTerm } from './terms.ts';
-import { pairSentence, tickedAfter, tickedNow, type Ticks, type TotalView } from './pair.ts';
+import {
+  pairSentence,
+  tickedAfter,
+  tickedNow,
+  type CalculatedTerm,
+  type Ticks,
+  type TotalView,
+} from './terms.ts';
 
 const term = (plazo: number, DivTotalPe: number, totalClp: number): CalculatedTerm => ({
   plazo,

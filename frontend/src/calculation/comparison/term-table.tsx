@@ -1,0 +1,240 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { formatPct } from '@simulador/contracts/platform/format';
+import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
+import { missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { pesos, uf, ufRounded, years } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { ComparedTerm } from '../api/wire.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
+import { Gauge, GaugeKey } from '../result/gauge.tsx';
+import type { PesosView } from '../result/use-amount-view.tsx';
+import { calculatedTerms, type CalculatedTerm } from './terms.ts';
+
+interface OwnProps extends Pick<ComparisonProps, 'creditUf' | 'incomeClp' | 'debts'> {
+  pesosOf: PesosView;
+  /** Applies a term to the form. */
+  onUse: (years: number) => void;
+}
+
+export interface TermTableProps extends OwnProps {
+  terms: readonly ComparedTerm[];
+  /** The own term. */
+  years: number;
+  /** True for figures of former answers. */
+  isOld: boolean;
+  /** Ticked terms, years. */
+  ticked: readonly number[];
+  onTick: (years: number) => void;
+}
+
+const CELL =
+  'h-11 border-t border-line px-1.5 py-1 text-right whitespace-nowrap last:pr-3 @max-[44rem]:h-auto @max-[44rem]:border-0 @max-[44rem]:p-0! @max-[44rem]:text-left';
+const FIRST = 'pl-3! text-left';
+/** A figure of a card: its heading above it, or before it in the line of the small ones. */
+const TITLED =
+  '@max-[44rem]:before:text-14 @max-[44rem]:before:font-normal @max-[44rem]:before:text-ink-2 @max-[44rem]:before:content-[attr(data-label)]';
+const LARGE = `${TITLED} @max-[44rem]:flex-[1_1_7.5rem] @max-[44rem]:before:block`;
+const SMALL = `${TITLED} text-14 @max-[44rem]:text-ink-2 @max-[44rem]:before:mr-1`;
+const ROW =
+  '@max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:content-start @max-[44rem]:items-start @max-[44rem]:gap-x-3 @max-[44rem]:gap-y-1 @max-[44rem]:rounded-md @max-[44rem]:border @max-[44rem]:px-4 @max-[44rem]:pt-0.5 @max-[44rem]:pb-3 print:break-inside-avoid';
+
+/**
+ * Terms with their figures and bars: rows, and cards where there is no room for them. Roles are explicit, because a card's `display` would
+ * take them away.
+ */
+export function TermTable({ terms, years: ownYears, isOld, ticked, onTick, ...own }: TermTableProps) {
+  const rows = calculatedTerms(terms);
+  const mostUf = Math.max(...rows.map(({ row }) => row.CostoTotalUF));
+  const hasCosts = rows.some(({ cae_with_costs }) => typeof cae_with_costs === 'number');
+  const heads = ['Al mes', 'En total', 'Renta desde', 'Tasa', 'CAE', ...(hasCosts ? ['CAE con gastos'] : [])];
+  return (
+    <div className={classNames(isOld && 'opacity-60')}>
+      <table
+        role="table"
+        className="w-full border-separate border-spacing-0 overflow-clip rounded-md border border-line bg-surface @max-[44rem]:block @max-[44rem]:border-0 @max-[44rem]:bg-transparent"
+      >
+        <caption className="sr-only">Dividendo, costo total, renta mínima y CAE por años de plazo</caption>
+        <thead role="rowgroup" className="text-14 text-ink-2 @max-[44rem]:sr-only">
+          <tr role="row">
+            {['Comparar', ...heads].map((head, index) => (
+              <th
+                key={head}
+                role="columnheader"
+                scope="col"
+                className={`px-1.5 py-2 align-bottom font-semibold ${index === 0 ? FIRST : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="sr-only">Elegir</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          role="rowgroup"
+          className="@max-[44rem]:grid @max-[44rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] @max-[44rem]:gap-2"
+        >
+          {terms.map((term) => (
+            <TermRow
+              key={term.plazo}
+              {...own}
+              term={term}
+              span={heads.length + 1}
+              isOwn={term.plazo === ownYears}
+              isTicked={ticked.includes(term.plazo)}
+              onTick={() => onTick(term.plazo)}
+            >
+              {term.row !== null && (
+                <Figures {...own} term={{ ...term, row: term.row }} mostUf={mostUf} hasCosts={hasCosts} />
+              )}
+            </TermRow>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-14 text-ink-2">
+        <span>
+          <GaugeKey />
+          Crédito
+        </span>
+        <span>
+          <GaugeKey isCost />
+          Intereses y seguros
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface TermRowProps extends Pick<OwnProps, 'onUse'> {
+  term: ComparedTerm;
+  /** Number of columns after the first one. */
+  span: number;
+  isOwn: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+  /** Cells of the figures. */
+  children: ReactNode;
+}
+
+/** A term. A press anywhere but on a control ticks it. */
+function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermRowProps) {
+  const ownText = useAudienceText()('Tu plazo', 'Plazo elegido');
+  const hasFigures = term.row !== null;
+  const tick = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('label, button') === null) onTick();
+  };
+  return (
+    <tr
+      role="row"
+      className={classNames(
+        ROW,
+        hasFigures && 'cursor-pointer',
+        isOwn ? 'bg-primary-tint' : hasFigures ? 'bg-surface hover:bg-ground' : 'bg-surface',
+        isTicked ? '@max-[44rem]:border-primary @max-[44rem]:shadow-chosen' : '@max-[44rem]:border-line',
+      )}
+      aria-current={isOwn || undefined}
+      onClick={hasFigures ? tick : undefined}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${CELL} ${FIRST} font-semibold @max-[44rem]:-order-2 @max-[44rem]:flex-[1_1_55%]`}
+      >
+        {hasFigures ? (
+          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[44rem]:min-h-11">
+            <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
+            <span>{years(term.plazo)}</span>
+            <span
+              aria-hidden="true"
+              className="hidden text-14 font-normal text-ink-2 @max-[44rem]:inline print:hidden"
+            >
+              Comparar
+            </span>
+          </label>
+        ) : (
+          years(term.plazo)
+        )}
+      </th>
+      {hasFigures ? (
+        children
+      ) : (
+        <td role="cell" colSpan={span} className={`${CELL} text-left! text-14 whitespace-normal! text-ink-2`}>
+          {term.reason ?? 'Este plazo no está disponible.'}
+        </td>
+      )}
+      {hasFigures && (
+        <td role="cell" className={`${CELL} @max-[44rem]:-order-1 print:hidden`}>
+          <Button
+            small
+            variant="low"
+            className="min-h-8! px-0! @max-[44rem]:min-h-11!"
+            aria-disabled={isOwn || undefined}
+            onClick={() => isOwn || onUse(term.plazo)}
+          >
+            {isOwn ? (
+              ownText
+            ) : (
+              <span>
+                Elegir<span className="sr-only">{` ${years(term.plazo)}`}</span>
+              </span>
+            )}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface FiguresProps extends OwnProps {
+  term: CalculatedTerm;
+  /** Largest total of all terms, UF. */
+  mostUf: number;
+  /** Whether any term has a CAE with operation costs. */
+  hasCosts: boolean;
+}
+
+function Figures({ term, pesosOf, creditUf, mostUf, hasCosts, incomeClp, debts }: FiguresProps) {
+  const { row, cae_with_costs } = term;
+  const isForStaff = useIsForStaff();
+  const total = row.CostoTotalUF;
+  const missingClp =
+    incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, neededIncome(row, debts));
+  return (
+    <>
+      <td role="cell" data-label="Al mes" className={`${CELL} ${LARGE} font-bold`}>
+        {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
+      </td>
+      <td role="cell" data-label="En total" className={`${CELL} ${LARGE}`}>
+        {pesosOf(total) ?? (isForStaff ? uf : ufRounded)(total)}
+        <Gauge creditPct={(100 * Math.min(creditUf, total)) / total} lengthPct={(100 * total) / mostUf} />
+      </td>
+      <td role="cell" data-label="Renta desde" className={`${CELL} ${SMALL}`}>
+        {pesos(row.RenMin)}
+        {missingClp === 0 && (
+          <>
+            <Icon name="tick" className="ml-0.75 inline size-3.5 stroke-[2.5] align-[-2px] text-good" />
+            <span className="sr-only">Renta alcanza</span>
+          </>
+        )}
+        {missingClp !== null && missingClp > 0 && (
+          <small className="block text-14 text-warn">{`Faltan ${pesos(missingClp)}`}</small>
+        )}
+      </td>
+      <td role="cell" data-label="Tasa" className={`${CELL} ${SMALL}`}>
+        {formatPct(row.Tasa)}
+      </td>
+      <td role="cell" data-label="CAE" className={`${CELL} ${SMALL}`}>
+        {formatPct(row.TasaCae)}
+      </td>
+      {hasCosts && (
+        <td role="cell" data-label="CAE con gastos" className={`${CELL} ${SMALL}`}>
+          {typeof cae_with_costs === 'number' && formatPct(cae_with_costs)}
+        </td>
+      )}
+    </>
+  );
+}
