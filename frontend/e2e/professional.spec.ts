@@ -34,6 +34,8 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   const { keyboard } = page;
   const type = typing(page);
   await pro.open();
+  await type('input_select_product_type', 'Universal');
+  await type('input_branch', 'Provi');
   await type('input_rut', MATIAS.rut);
   await type('input_name', MATIAS.name);
   await type('input_last_name', MATIAS.lastName);
@@ -42,7 +44,6 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await tabTo(page, page.getByRole('radio', { name: 'Dependiente', exact: true }));
   await keyboard.press('Space');
   await type('input_liquid_salary', MATIAS.salary);
-  await type('input_branch', 'Provi');
   await tabTo(page, pro.continue);
   await keyboard.press('Enter');
 
@@ -53,7 +54,7 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await tabTo(page, pro.field('input_is_dfl2'));
   await keyboard.press('Space');
   await type('input_select_location', 'la florida');
-  await expect(page.getByRole('option', { name: /^La Florida/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^La Florida, / })).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await type('input_property_value', '2000');
@@ -71,7 +72,6 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await type('input_allowance_amount', '150');
   await type('input_savings', '50');
   await type('input_payment_years_cv', '20');
-  await type('input_select_product_type', 'Universal');
   await expect(pro.field('input_rate')).toHaveValue('4,44');
   await tabTo(page, page.getByRole('button', { name: 'Editar tasa' }));
   await keyboard.press('Enter');

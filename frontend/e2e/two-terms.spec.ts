@@ -42,7 +42,7 @@ test('two terms are decided within ten seconds after the first figure, without a
   expect(neighbourS).toBeLessThan(10);
 
   const row = terms.getByRole('row', { name: /^30 años/ });
-  await expect(row.getByText(/^CAE \d,\d+\s%$/)).toBeVisible();
+  await expect(row.locator('[data-label=CAE]')).toHaveText(/^\d,\d+\s%$/);
   const otherS = readingS + (await swipesTo(row)) * SECONDS.swipe + SECONDS.tap;
   await row.locator('label').tap();
   await expect(comparison.getByRole('heading', { name: OTHER_SENTENCE })).toBeInViewport({ ratio: 1 });
@@ -68,18 +68,14 @@ test('two terms are decided within ten seconds after the first figure, without a
   await expectLegibleInTheDark(page, 'two terms');
 
   const label = row.locator('label');
-  const sentence = comparison.getByText(OTHER_SENTENCE).filter({ visible: true });
+  const sentence = comparison.getByText(OTHER_SENTENCE);
   await label.click();
-  for (const height of [256, HEIGHT]) {
-    await page.setViewportSize({ width: height === HEIGHT ? 360 : 320, height });
-    await expect(sentence).toHaveCount(0);
-    // A tap that follows a scroll may only end it.
-    await label.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await boxOf(label);
-    await label.click();
-    await expect(sentence.last()).toBeInViewport({ ratio: 1 });
-    expect(await boxOf(label)).toEqual(before);
-    if (height === HEIGHT) await expectFocusSeen(page, 'terms with a tick');
-    await label.click();
-  }
+  await expect(sentence).toHaveCount(0);
+  // A tap that follows a scroll may only end it.
+  await label.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await boxOf(label);
+  await label.click();
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(label)).toEqual(before);
+  await expectFocusSeen(page, 'terms with a tick');
 });

@@ -47,7 +47,14 @@ describe('Comparison', () => {
   it('writes a figure a cell, a total without pesos with two decimals of a UF', () => {
     render(<Comparison {...READY} />);
     expect(within(screen.getByRole('table', TERMS_TABLE)).getAllByRole('row')).toHaveLength(7);
-    expect(cellsOf(8)).toEqual(['$1.030.071', 'UF 2.418,93', '$4.120.284', '4,50\u00a0%', '4,87\u00a0%']);
+    expect(cellsOf(8)).toEqual([
+      '$1.030.071',
+      'UF 2.418,93',
+      '$4.120.284',
+      '4,50\u00a0%',
+      '4,87\u00a0%',
+      'Elegir 8 años',
+    ]);
   });
 
   const UF = { valueClp: 40880.36, date: '2026-11-20', freshness: 'today' } as const;
@@ -146,8 +153,8 @@ describe('Comparison', () => {
     const terms = TERMS.map((term) => ({ ...term, cae_with_costs: term.plazo === 25 ? 5.03 : null }));
     render(<Comparison {...READY} terms={terms} />);
     expect(screen.getByRole('columnheader', { name: 'CAE con gastos' })).toBeInTheDocument();
-    expect(cellsOf(25).at(-1)).toBe('5,03\u00a0%');
-    expect(cellsOf(8).at(-1)).toBe('');
+    expect(cellsOf(25).at(-2)).toBe('5,03\u00a0%');
+    expect(cellsOf(8).at(-2)).toBe('');
   });
 
   it('draws bars in proportion, the total of the credit and the rest', () => {

@@ -66,30 +66,28 @@ function Terms({ terms, status, ...shown }: TermsProps) {
   const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
   return (
     <div className="num @container grid min-w-0 gap-3" aria-busy={status === 'updating' || undefined}>
-      <div>
-        {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing. */}
-        <div
-          role="status"
-          className="@max-[44rem]:z-1 @max-[44rem]:-mx-4 @max-[44rem]:grid @max-[44rem]:min-h-20 @max-[44rem]:items-center @max-[44rem]:bg-ground @max-[44rem]:px-4 @max-[44rem]:not-low:sticky @max-[44rem]:not-low:top-0 print:static!"
-        >
-          {shorter && longer ? (
-            <h2 className="text-20 text-balance wrap-anywhere @max-[44rem]:text-16">
-              {pairSentence(shorter, longer, total)}
-            </h2>
-          ) : (
-            <p className="text-16 @min-[44rem]:leading-6.5">
-              {textFor('Elige', 'Elija')} dos plazos para compararlos.
-            </p>
-          )}
-        </div>
-        <p className="text-ink-2 @min-[44rem]:mt-1">
-          {status === 'ready'
-            ? comparisonBasis(calculated, credit)
-            : status === 'outdated'
-              ? 'De los datos anteriores'
-              : 'Actualizando…'}
-        </p>
+      {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing. */}
+      <div
+        role="status"
+        className="@max-[46rem]:z-1 @max-[46rem]:-mx-4 @max-[46rem]:grid @max-[46rem]:min-h-20 @max-[46rem]:items-center @max-[46rem]:bg-ground @max-[46rem]:px-4 @max-[46rem]:not-low:sticky @max-[46rem]:not-low:top-0 print:static!"
+      >
+        {shorter && longer ? (
+          <h2 className="text-20 text-balance wrap-anywhere @max-[46rem]:text-16">
+            {pairSentence(shorter, longer, total)}
+          </h2>
+        ) : (
+          <p className="text-16 @min-[46rem]:leading-6.5">
+            {textFor('Elige', 'Elija')} dos plazos para compararlos.
+          </p>
+        )}
       </div>
+      <p className="-mt-2 text-ink-2">
+        {status === 'ready'
+          ? comparisonBasis(calculated, credit)
+          : status === 'outdated'
+            ? 'De los datos anteriores'
+            : 'Actualizando…'}
+      </p>
       <TermTable
         {...shown}
         isOld={isOld(status)}

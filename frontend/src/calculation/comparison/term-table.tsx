@@ -31,15 +31,15 @@ export interface TermTableProps extends OwnProps {
 }
 
 const CELL =
-  'h-11 border-t border-line px-1.5 py-1 text-right whitespace-nowrap last:pr-3 @max-[44rem]:h-auto @max-[44rem]:border-0 @max-[44rem]:p-0! @max-[44rem]:text-left';
+  'h-11 border-t border-line px-1.5 py-1 text-right whitespace-nowrap last:pr-3 @max-[46rem]:h-auto @max-[46rem]:border-0 @max-[46rem]:p-0! @max-[46rem]:text-left';
 const FIRST = 'pl-3! text-left';
 /** A figure of a card: its heading above it, or before it in the line of the small ones. */
 const TITLED =
-  '@max-[44rem]:before:text-14 @max-[44rem]:before:font-normal @max-[44rem]:before:text-ink-2 @max-[44rem]:before:content-[attr(data-label)]';
-const LARGE = `${TITLED} @max-[44rem]:flex-[1_1_7.5rem] @max-[44rem]:before:block`;
-const SMALL = `${TITLED} text-14 @max-[44rem]:text-ink-2 @max-[44rem]:before:mr-1`;
+  '@max-[46rem]:before:text-14 @max-[46rem]:before:font-normal @max-[46rem]:before:text-ink-2 @max-[46rem]:before:content-[attr(data-label)]';
+const LARGE = `${TITLED} @max-[46rem]:flex-[1_1_7.5rem] @max-[46rem]:before:block`;
+const SMALL = `${TITLED} px-1! text-14 @max-[46rem]:text-ink-2 @max-[46rem]:before:mr-1`;
 const ROW =
-  '@max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:content-start @max-[44rem]:items-start @max-[44rem]:gap-x-3 @max-[44rem]:gap-y-1 @max-[44rem]:rounded-md @max-[44rem]:border @max-[44rem]:px-4 @max-[44rem]:pt-0.5 @max-[44rem]:pb-3 print:break-inside-avoid';
+  '@max-[46rem]:flex @max-[46rem]:flex-wrap @max-[46rem]:content-start @max-[46rem]:items-start @max-[46rem]:gap-x-3 @max-[46rem]:gap-y-1 @max-[46rem]:rounded-md @max-[46rem]:border @max-[46rem]:px-4 @max-[46rem]:pt-0.5 @max-[46rem]:pb-3 print:break-inside-avoid';
 
 /**
  * Terms with their figures and bars: rows, and cards where there is no room for them. Roles are explicit, because a card's `display` would
@@ -54,10 +54,10 @@ export function TermTable({ terms, years: ownYears, isOld, ticked, onTick, ...ow
     <div className={classNames(isOld && 'opacity-60')}>
       <table
         role="table"
-        className="w-full border-separate border-spacing-0 overflow-clip rounded-md border border-line bg-surface @max-[44rem]:block @max-[44rem]:border-0 @max-[44rem]:bg-transparent"
+        className="w-full border-separate border-spacing-0 overflow-clip rounded-md border border-line bg-surface text-[0.9375rem] @max-[46rem]:block @max-[46rem]:border-0 @max-[46rem]:bg-transparent"
       >
         <caption className="sr-only">Dividendo, costo total, renta mínima y CAE por años de plazo</caption>
-        <thead role="rowgroup" className="text-14 text-ink-2 @max-[44rem]:sr-only">
+        <thead role="rowgroup" className="text-14 text-ink-2 @max-[46rem]:sr-only">
           <tr role="row">
             {['Comparar', ...heads].map((head, index) => (
               <th
@@ -76,7 +76,7 @@ export function TermTable({ terms, years: ownYears, isOld, ticked, onTick, ...ow
         </thead>
         <tbody
           role="rowgroup"
-          className="@max-[44rem]:grid @max-[44rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] @max-[44rem]:gap-2"
+          className="@max-[46rem]:grid @max-[46rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] @max-[46rem]:gap-2"
         >
           {terms.map((term) => (
             <TermRow
@@ -122,7 +122,7 @@ interface TermRowProps extends Pick<OwnProps, 'onUse'> {
 
 /** A term. A press anywhere but on a control ticks it. */
 function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermRowProps) {
-  const ownText = useAudienceText()('Tu plazo', 'Plazo elegido');
+  const ownText = useAudienceText()('Tu plazo', 'Elegido');
   const hasFigures = term.row !== null;
   const tick = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('label, button') === null) onTick();
@@ -134,7 +134,7 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
         ROW,
         hasFigures && 'cursor-pointer',
         isOwn ? 'bg-primary-tint' : hasFigures ? 'bg-surface hover:bg-ground' : 'bg-surface',
-        isTicked ? '@max-[44rem]:border-primary @max-[44rem]:shadow-chosen' : '@max-[44rem]:border-line',
+        isTicked ? '@max-[46rem]:border-primary @max-[46rem]:shadow-chosen' : '@max-[46rem]:border-line',
       )}
       aria-current={isOwn || undefined}
       onClick={hasFigures ? tick : undefined}
@@ -142,15 +142,15 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
       <th
         role="rowheader"
         scope="row"
-        className={`${CELL} ${FIRST} font-semibold @max-[44rem]:-order-2 @max-[44rem]:flex-[1_1_55%]`}
+        className={`${CELL} ${FIRST} font-semibold @max-[46rem]:-order-2 @max-[46rem]:flex-[1_1_55%]`}
       >
         {hasFigures ? (
-          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[44rem]:min-h-11">
+          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[46rem]:min-h-11">
             <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
             <span>{years(term.plazo)}</span>
             <span
               aria-hidden="true"
-              className="hidden text-14 font-normal text-ink-2 @max-[44rem]:inline print:hidden"
+              className="hidden text-14 font-normal text-ink-2 @max-[46rem]:inline print:hidden"
             >
               Comparar
             </span>
@@ -167,11 +167,11 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
         </td>
       )}
       {hasFigures && (
-        <td role="cell" className={`${CELL} @max-[44rem]:-order-1 print:hidden`}>
+        <td role="cell" className={`${CELL} @max-[46rem]:-order-1 print:hidden`}>
           <Button
             small
             variant="low"
-            className="min-h-8! px-0! @max-[44rem]:min-h-11!"
+            className="min-h-8! px-0! @max-[46rem]:min-h-11!"
             aria-disabled={isOwn || undefined}
             onClick={() => isOwn || onUse(term.plazo)}
           >

@@ -107,7 +107,7 @@ export function Exchange() {
   return both && <ExchangeAnswer {...both} />;
 }
 
-/** What the new credit saves a month, in the answer. */
+/** Says in the answer what the new credit saves a month. */
 export function ExchangeFigure() {
   const both = useBoth();
   return both && <SavingFigure {...both} />;

@@ -74,7 +74,7 @@ function ClosedModule(props: FoldedModuleProps) {
 /** A module that can't be opened yet. */
 export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
   return (
-    <p className="num flex items-baseline gap-3 rounded-md border border-dashed border-dash px-4 py-3 md:px-6 text-ink-2 print:hidden">
+    <p className="num flex items-baseline gap-3 rounded-md border border-dashed border-dash px-4 py-3 text-ink-2 md:px-6 print:hidden">
       <b>{number}</b>
       <span>{title}</span>
     </p>
