@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
-import { bookOf } from '../tarifas/book-of.ts';
 import { describeAmounts, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
 import { planOf, presentOf, rateFault } from '../grid/plan.ts';
 import { RateGrid } from '../grid/rate-grid.tsx';
@@ -28,7 +27,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
   });
   const grid = useGridFocus();
   const maximumOf = useMaximums([product], tables);
-  const [plan, present] = [planOf(changes), presentOf(bookOf(tables).rates)];
+  const [plan, present] = [planOf(changes), presentOf(tables)];
   const from = new Map(changes.map((change) => [cellKey(change), change.from]));
   const name = nameOf(tables.products, product);
   const choice = (field: keyof typeof chosen, label: string, all: RateTables['loanUses']) => {

@@ -4,6 +4,7 @@ import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
 export type FormValue = string | number | boolean | null;
@@ -27,19 +28,21 @@ export type BoundKind = keyof typeof RANGE_BOUND_MAX;
 
 /** Messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
-export type FormRule = (values: FormValues) => FormErrors;
 
 const isEmpty = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
 
-/** Returns the messages of missing values; if there are none, those of the form's own rule. */
-export function validateForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
-  const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
-  return {
-    ...rule(values),
-    ...Object.fromEntries(missing.map(({ name }) => [name, messageText('required')])),
-  };
-}
+/** Returns the violations of a form: missing values, and those of its own rule. */
+export const violationsOf = (
+  fields: readonly FormField[],
+  values: FormValues,
+  errors: FormErrors,
+): readonly SummaryError[] =>
+  fields.flatMap(({ name, label, isOptional }) => {
+    const isMissing = isOptional !== true && isEmpty(values[name]);
+    const message = isMissing ? messageText('required') : errors[name];
+    return message === undefined ? [] : [{ name, label, message }];
+  });
 
 /**
  * Checks that one field is below another, if both have values and one was changed: a product without ranges shows 0 for limits that it
@@ -55,8 +58,7 @@ export const inOrder =
   };
 
 /** Returns why a bound of a range or a limit of a product can't be saved; undefined if it can. See docs/rules.md R351. */
-export function boundFault(kind: BoundKind, bound: number | null): string | undefined {
-  if (bound === null) return messageText('required');
+function boundFault(kind: BoundKind, bound: number): string | undefined {
   const max = RANGE_BOUND_MAX[kind];
   if (bound < 0 || bound > max) return `Debe estar entre 0 y ${formatInteger(max)}`;
   if (kind === 'period') return Number.isInteger(bound) ? undefined : 'Debe ser un número entero';
@@ -65,17 +67,19 @@ export function boundFault(kind: BoundKind, bound: number | null): string | unde
 }
 
 /** Checks bounds and limits. A stored one is accepted until it is changed. */
-export const boundsRule =
-  (fields: readonly FormField[], atStart: FormValues): FormRule =>
-  (values) =>
-    Object.fromEntries(
-      fields.flatMap(({ name, bound }) => {
-        const value = values[name];
-        if (bound === undefined || isEmpty(value) || value === atStart[name]) return [];
-        const fault = boundFault(bound, Number(value));
-        return fault === undefined ? [] : [[name, fault]];
-      }),
-    );
+export const boundErrors = (
+  fields: readonly FormField[],
+  values: FormValues,
+  atStart: FormValues,
+): FormErrors =>
+  Object.fromEntries(
+    fields.flatMap(({ name, bound }) => {
+      const value = values[name];
+      if (bound === undefined || isEmpty(value) || value === atStart[name]) return [];
+      const fault = boundFault(bound, Number(value));
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
 
 const EMPTY = {
   text: '',

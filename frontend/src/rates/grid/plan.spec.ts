@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PricedRate, RateCell } from '@simulador/contracts/rates/rate-book';
-import {
-  pastedCells,
-  type Plan,
-  presentOf,
-  readBlock,
-  readOffset,
-  readRate,
-  wantedOf,
-  withCells,
-} from './plan.ts';
+import { cellKey, type PricedRate, type RateCell } from '@simulador/contracts/rates/rate-book';
+import { pastedCells, type Plan, readBlock, readOffset, readRate, wantedOf, withCells } from './plan.ts';
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const cell = (min_years: number, min_amount: number, of: object = {}): RateCell => ({
@@ -25,7 +16,7 @@ const rates: PricedRate[] = [
   { ...cell(15, 0), id: 2, rate: 4.05 },
   { ...cell(5, 0, { loan_use: 70 }), id: 3, rate: 5 },
 ];
-const present = presentOf(rates);
+const present = new Map(rates.map((rate) => [cellKey(rate), rate]));
 const EMPTY: Plan = new Map();
 
 describe('a rate that is typed', () => {

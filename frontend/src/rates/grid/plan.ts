@@ -8,6 +8,8 @@ import {
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
+import type { NewRate } from '../tarifas/rate-data.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
 
 /** Planned rate of a cell, annual percent; null for none. */
 export interface PlannedCell {
@@ -21,8 +23,20 @@ export type Plan = ReadonlyMap<string, PlannedCell>;
 /** Rates in force, by the keys of their cells. */
 export type Present = ReadonlyMap<string, PricedRate>;
 
-export const presentOf = (rates: readonly PricedRate[]): Present =>
-  new Map(rates.map((rate) => [cellKey(rate), rate]));
+/** Returns the cell of a stored or new rate; null if one of its ranges is gone. */
+export function rangedCell(rate: NewRate, { periods, amounts }: RateTables): RateCell | null {
+  const period = periods.find(({ id }) => id === rate.range_period);
+  const amount = amounts.find(({ id }) => id === rate.range_amount);
+  return period && amount ? cellOf({ ...rate, ...period, ...amount, product: rate.product }) : null;
+}
+
+export const presentOf = (tables: RateTables): Present =>
+  new Map(
+    tables.rates.flatMap((stored) => {
+      const cell = rangedCell(stored, tables);
+      return cell ? [[cellKey(cell), { ...cell, id: stored.id, rate: stored.rate }] as const] : [];
+    }),
+  );
 
 export const cellOf = ({ product, loan_use, real_estate_type, ...bounds }: RateCell): RateCell => ({
   product,

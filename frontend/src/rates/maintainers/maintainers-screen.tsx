@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { Screen } from '#shared/office/screen.tsx';
@@ -13,7 +13,6 @@ import { MAINTAINED } from './tables.ts';
 
 const TAB = 'tabla';
 const tabId = (table: string): string => `tab-${table}`;
-const SAVE_FIRST = 'Guarde o cancele primero lo que edita.';
 const PANEL_ID = 'maintained-table';
 
 const TABS = [...MAINTAINED, ...PUBLISHED_TABS];
@@ -25,7 +24,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function MaintainersScreen() {
   const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
-  const [isEditing, setEditing] = useState(false);
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
   const index = Math.max(found, 0);
   const chosen = TABS[index];
@@ -35,8 +33,6 @@ export function MaintainersScreen() {
   useLayoutEffect(() => showInRow(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
   const choose = (next: number): void => {
-    // Another tab would discard the form's values.
-    if (isEditing) return;
     const { table } = TABS.at(next % TABS.length) ?? chosen;
     setQuery({ [TAB]: table }, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
@@ -71,11 +67,9 @@ export function MaintainersScreen() {
             id={tabId(table)}
             aria-selected={each === index}
             aria-controls={PANEL_ID}
-            aria-disabled={isEditing && each !== index}
-            title={isEditing && each !== index ? SAVE_FIRST : undefined}
             tabIndex={each === index ? 0 : -1}
             onClick={() => choose(each)}
-            className="min-h-11 min-w-6 flex-none cursor-pointer border-0 border-b-[3px] border-solid border-transparent bg-transparent p-0 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-disabled:cursor-default aria-disabled:opacity-55 aria-selected:border-primary aria-selected:text-primary max-md:text-14"
+            className="min-h-11 min-w-6 flex-none cursor-pointer border-0 border-b-[3px] border-solid border-transparent bg-transparent p-0 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-primary aria-selected:text-primary max-md:text-14"
           >
             {title}
           </button>
@@ -88,9 +82,9 @@ export function MaintainersScreen() {
         aria-labelledby={tabId(chosen.table)}
       >
         {'pasteHint' in chosen ? (
-          <PublishedView key={chosen.table} tab={chosen} onEditing={setEditing} />
+          <PublishedView key={chosen.table} tab={chosen} />
         ) : (
-          <MaintainedTableView key={chosen.table} maintained={chosen} onEditing={setEditing} />
+          <MaintainedTableView key={chosen.table} maintained={chosen} />
         )}
       </section>
     </Screen>

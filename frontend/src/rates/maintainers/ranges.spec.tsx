@@ -20,7 +20,10 @@ describe('the maintainers of ranges', () => {
     await press('Editar: Universal, 5 a 15 años');
     const [min, max] = [screen.getByLabelText('Desde, años'), screen.getByLabelText('Hasta, años')];
     const said = () =>
-      within(screen.getByRole('form')).getByRole('status').textContent.replaceAll('\u00a0', ' ');
+      (within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent ?? '').replaceAll(
+        '\u00a0',
+        ' ',
+      );
     expect(said()).toBe('');
     await userEvent.clear(min);
     await userEvent.type(min, '7');

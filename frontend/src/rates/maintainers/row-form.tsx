@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useValues } from '#shared/ui/fields/use-values.ts';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { bodyOf, boundsRule, initialValues, type FormField, type FormValues } from '../form/fields.ts';
-import { TitledForm } from '../form/titled-form.tsx';
+import {
+  bodyOf,
+  boundErrors,
+  initialValues,
+  violationsOf,
+  type FormField,
+  type FormValues,
+} from '../form/fields.ts';
+import { RecordFields } from '../form/record-fields.tsx';
 import { useReadRow } from '../tarifas/use-read-row.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
 import { usePriceChanges } from '../tarifas/proposed-set.ts';
+import { SAVE_FAILED, usePriceForm } from '../tarifas/use-price-action.ts';
 import { ratesQuery, type Product } from '../tarifas/rate-data.ts';
 import { describeRangeChange, type RangeNames } from './range-change.ts';
 import { addRow, changeRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -14,10 +21,11 @@ import type { MaintainedTable } from './tables.ts';
 export interface RowFormProps {
   maintained: MaintainedTable;
   products: readonly Product[];
+  /** Null for a new one. */
   row: TableRow | null;
   /** True for a range with rates. */
   hasRates: boolean;
-  onEnd: () => void;
+  onClose: () => void;
 }
 
 const OF_PRODUCT = 'Tiene tarifas: no puede pasar a otro producto.';
@@ -29,46 +37,48 @@ const ofProduct = (field: FormField, product: unknown): FormField => ({
   hint: OF_PRODUCT,
 });
 
-export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormProps) {
-  const { table, title, rule } = maintained;
+/** Dialog of a row that is added or changed. */
+export function RowForm({ maintained, products, row, hasRates, onClose }: RowFormProps) {
+  const { table, title, rule, range, consequence } = maintained;
   const fields = maintained
     .fields(products, row === null)
     // Fields that a stored row lacks may stay missing.
     .map((field) => (row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field))
     .map((field) => (hasRates && field.name === 'product' ? ofProduct(field, row?.['product']) : field));
-  const typed = useValues(initialValues(fields, row ?? {}));
-  const { values, atStart } = typed;
+  const start = initialValues(fields, row ?? {});
   const asRead = useReadRow(row ?? {});
   const { proposes } = usePriceChanges();
-  const form = useRecordForm({
-    fields,
-    typed,
-    rule: (answers) => ({ ...boundsRule(fields, atStart)(answers), ...rule(answers, atStart) }),
-    save: (answers) => {
-      if (row === null)
-        return proposes
-          ? proposeRow(table, null, bodyOf(fields, answers))
-          : addRow(table, bodyOf(fields, answers));
+  const form = usePriceForm({
+    start,
+    violations: (values) =>
+      violationsOf(fields, values, { ...boundErrors(fields, values, start), ...rule(values, start) }),
+    run: (values) => {
       // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See
       // docs/rules.md R478.
-      const changed = fields.filter(({ name }) => answers[name] !== atStart[name]);
-      const body = bodyOf(changed, answers);
-      return proposes
-        ? proposeRow(table, row.id, body)
+      const sent = row === null ? fields : fields.filter(({ name }) => values[name] !== start[name]);
+      const body = bodyOf(sent, values);
+      if (proposes) return proposeRow(table, row?.id ?? null, body);
+      return row === null
+        ? addRow(table, body)
         : asRead((tag): Promise<unknown> => changeRow(table, row.id, tag, body));
     },
-    savedText: () => 'Cambios guardados.',
-    onSaved: onEnd,
+    done: () => 'Cambios guardados.',
+    failed: SAVE_FAILED,
+    onDone: onClose,
   });
-  const action = proposes ? 'Proponer cambio' : 'Guardar';
-  const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
+  const { values } = form;
   return (
-    <TitledForm form={form} label={heading} onCancel={onEnd} action={action}>
-      {row !== null && maintained.range && (
-        <RangeConsequence table={table} names={maintained.range} row={row} values={values} />
-      )}
-      {row !== null && maintained.consequence && <Consequence text={maintained.consequence(row, values)} />}
-    </TitledForm>
+    <FormDialog
+      title={row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`}
+      form={form}
+      act={{ children: proposes ? 'Proponer cambio' : 'Guardar', workingLabel: 'Guardando…' }}
+      onClose={onClose}
+      widthPx={720}
+    >
+      <RecordFields {...{ fields, form }} />
+      {row !== null && range && <RangeConsequence {...{ table, row, values }} names={range} />}
+      {row !== null && consequence && <Consequence text={consequence(row, values)} />}
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
-import { GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
+import { GROUP_RATES_PATH, fakeRateTables } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -48,29 +48,15 @@ describe('a new rate', () => {
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
 
-  it('says that ranges come first, and where they are added, for a product without them', async () => {
+  it('says what comes first, and where it is added, for a product without ranges', async () => {
     await open({
       '/api/tarificador/RangeAmount': () => [{ id: 1, product: 8, min_amount: 300, max_amount: 2000 }],
     });
-    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
+    expect(screen.queryByText(/^Una tarifa es de/)).toBeNull();
     await choose('Producto', 'Flexible plus');
-    expect(screen.getByText(/^Faltan rangos/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Rango de Monto' })).toHaveAttribute(
-      'href',
-      '/tarifas/mantenedores?tabla=RangeAmount',
-    );
+    expect(screen.getByText(/^Una tarifa es de/)).toBeVisible();
     await choose('Producto', 'Universal');
-    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
-  });
-
-  it('says that a product comes first of all, and where it is added', async () => {
-    await open({ '/api/tarificador/Product': () => [] });
-    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
-    expect(screen.getByText(/^Falta un producto/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Producto' })).toHaveAttribute(
-      'href',
-      '/tarifas/mantenedores?tabla=Product',
-    );
+    expect(screen.queryByText(/^Una tarifa es de/)).toBeNull();
   });
 
   it('has the ranges of the chosen product alone', async () => {
@@ -108,39 +94,6 @@ describe('a new rate', () => {
       rate: 4.35,
     });
     await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
-  });
-
-  it('is followed by another one of the same product, group and years', async () => {
-    const bff = await open();
-    await answerAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir con otra' }));
-    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Rango de Monto')).toHaveFocus());
-    expect(currentLocation()).toMatchObject({ pathname: '/tarifas/nueva' });
-    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Universal');
-    expect(screen.getByLabelText('Tipo de tarificado')).toHaveDisplayValue('Compraventa de vivienda');
-    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('5 a 15 años');
-    expect(screen.getByLabelText('Rango de Monto')).toHaveValue('');
-    expect(screen.getByLabelText('Tasa')).toHaveValue('');
-    await choose('Rango de Monto', 'UF 300 a 2.000');
-    fill(screen.getByLabelText('Tasa'), '4,2');
-    await save();
-    await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
-    expect(bff.callsTo(GROUP_RATES_PATH).map(({ body }) => [body['range_amount'], body['rate']])).toEqual([
-      [2, 4.35],
-      [1, 4.2],
-    ]);
-  });
-
-  it('is none that exists, nor one of a group of which some exist', async () => {
-    const bff = await open({ '/api/tarificador/Tarificador': () => TABLES.Tarificador });
-    await answerAll();
-    await save();
-    expect(screen.getByLabelText('Rango de Monto')).toHaveAccessibleDescription(/^Ya hay tarifas así/);
-    await choose('Rango de Tiempo', '20 a 30 años');
-    await save();
-    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
-    expect(bff.callsTo(GROUP_RATES_PATH)).toHaveLength(1);
   });
 
   it('is not above the TMC of its amounts', async () => {

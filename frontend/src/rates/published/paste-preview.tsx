@@ -1,111 +1,73 @@
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
-const DOUBTS_SHOWN = 5;
+const isSame = ({ value, before }: ReadLine): boolean =>
+  before !== null && before.value === value?.value && before.valid_to === value.valid_to;
 
-type Outcome = 'refused' | 'new' | 'changed' | 'same';
-
-function outcomeOf({ value, before }: ReadLine): Outcome {
-  if (value === null) return 'refused';
-  if (before === null) return 'new';
-  return before.value === value.value && before.valid_to === value.valid_to ? 'same' : 'changed';
-}
-
-const count = (number: number, one: string, many: string): string[] =>
-  number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-
-interface TouchedFields {
-  readonly line: ReadLine;
-  readonly outcome: Outcome;
-}
-
-type Columns = readonly Column<TouchedFields>[];
-
-const REFUSED: Columns = [
-  { label: 'Texto', of: ({ line }) => line.text },
-  { label: 'Motivo', of: ({ line }) => line.error },
-];
-
-const changesOf = (tab: PublishedTab): Columns => [
-  {
-    label: 'Valor',
-    of: ({ line: { value } }) => <span className="block min-w-40">{value && tab.describe(value)}</span>,
-  },
-  {
-    label: 'Antes',
-    isNumber: true,
-    of: ({ line: { before } }) =>
-      before === null ? <Badge tone="info">Nuevo</Badge> : tab.describeValue(before),
-  },
-  {
-    label: 'Ahora',
-    isNumber: true,
-    of: ({ line: { value }, outcome }) =>
-      outcome === 'same' ? 'Igual' : <b>{value && tab.describeValue(value)}</b>,
-  },
-];
-
-/** Changes that saving would make, or the lines to be corrected first. */
+/** Changes that saving would make, the doubtful ones first, or the lines to be corrected before. See docs/rules.md R476. */
 export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonly ReadLine[] }) {
-  const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
-  const numberOf = (wanted: Outcome): number => outcomes.filter(({ outcome }) => outcome === wanted).length;
-  const refused = numberOf('refused');
-  const summary = [
-    ...count(numberOf('new'), 'nuevo', 'nuevos'),
-    ...count(numberOf('changed'), 'cambia', 'cambian'),
-    ...count(numberOf('same'), 'queda igual', 'quedan igual'),
-  ];
+  const refused = lines.filter(({ error }) => error !== null);
   const doubtful = lines.filter(({ warning }) => warning !== null);
-  const shown = refused > 0 ? outcomes.filter(({ outcome }) => outcome === 'refused') : outcomes;
+  const isRefused = refused.length > 0;
+  const shown = isRefused ? refused : [...doubtful, ...lines.filter(({ warning }) => warning === null)];
   return (
-    <div className="grid gap-3">
-      {lines.length === 0 || refused > 0 ? (
+    <>
+      {lines.length === 0 || isRefused ? (
         <Note tone="bad" role="alert">
-          <p>
-            {lines.length === 0
-              ? 'No hay ninguna línea con valores.'
-              : `${count(refused, 'línea no se puede leer', 'líneas no se pueden leer').join()}. Corríjalas y vuelva a revisar: se guardan todas o ninguna.`}
-          </p>
+          <p>{lines.length === 0 ? 'No hay ninguna línea con valores.' : refusalText(refused.length)}</p>
         </Note>
       ) : (
         <p role="status" className="num">
-          <b>{`${summary.join(', ')}.`}</b> <span>Todavía no se ha guardado nada.</span>
+          {`Cambian ${formatInteger(lines.filter((line) => !isSame(line)).length)} de ${formatInteger(lines.length)} valores. Todavía no se ha guardado nada.`}
         </p>
       )}
-      {refused === 0 && doubtful.length > 0 && <Doubts tab={tab} doubtful={doubtful} />}
+      {!isRefused && doubtful.length > 0 && (
+        <Note tone="warn" role="alert">
+          <p>{doubtText(doubtful.length)}</p>
+        </Note>
+      )}
       {shown.length > 0 && (
         <DataTable
           label="Líneas leídas"
           rows={shown}
-          keyOf={({ line }) => line.line}
+          keyOf={({ line }) => line}
+          below={({ warning }) => warning}
           columns={[
-            { label: 'Línea', of: ({ line }) => line.line },
-            ...(refused > 0 ? REFUSED : changesOf(tab)),
+            { label: 'Línea', of: ({ line }) => line },
+            { label: 'Valor', of: ({ value, text }) => (value ? tab.describe(value) : text) },
+            ...(isRefused
+              ? [{ label: 'Motivo', of: ({ error }: ReadLine) => error }]
+              : [
+                  {
+                    label: 'Antes',
+                    isNumber: true,
+                    of: ({ before }: ReadLine) =>
+                      before ? tab.describeValue(before) : <Badge tone="info">Nuevo</Badge>,
+                  },
+                  {
+                    label: 'Ahora',
+                    isNumber: true,
+                    of: (line: ReadLine) =>
+                      isSame(line) ? 'Igual' : <b>{line.value && tab.describeValue(line.value)}</b>,
+                  },
+                ]),
           ]}
         />
       )}
-    </div>
+    </>
   );
 }
 
-/** Values that may be typing errors. See docs/rules.md R476. */
-function Doubts({ tab, doubtful }: { tab: PublishedTab; doubtful: readonly ReadLine[] }) {
-  const [isOne, more] = [doubtful.length === 1, doubtful.length - DOUBTS_SHOWN];
-  return (
-    <Note tone="warn" role="alert">
-      <p>
-        {`${count(doubtful.length, 'valor se aleja', 'valores se alejan').join()} mucho de los que hay. Revise que ${isOne ? 'sea correcto' : 'sean correctos'} antes de guardar.`}
-      </p>
-      <ul>
-        {doubtful.slice(0, DOUBTS_SHOWN).map(({ line, value, warning }) => (
-          <li key={line}>{`Línea ${line}, ${value ? tab.describeValue(value) : ''}: ${warning ?? ''}`}</li>
-        ))}
-        {more > 0 && <li>{`Y ${more} más.`}</li>}
-      </ul>
-    </Note>
-  );
-}
+const refusalText = (count: number): string =>
+  count === 1
+    ? '1 línea no se puede leer. Corríjala y vuelva a revisar: se guardan todas o ninguna.'
+    : `${formatInteger(count)} líneas no se pueden leer. Corríjalas y vuelva a revisar: se guardan todas o ninguna.`;
+
+const doubtText = (count: number): string =>
+  count === 1
+    ? '1 valor se aleja mucho de los que hay. Revise que sea correcto antes de guardar.'
+    : `${formatInteger(count)} valores se alejan mucho de los que hay. Revise que sean correctos antes de guardar.`;

@@ -4,48 +4,52 @@ import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useValues } from '#shared/ui/fields/use-values.ts';
-import { bodyOf, initialValues } from '../form/fields.ts';
-import { TitledForm } from '../form/titled-form.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
+import { bodyOf, initialValues, violationsOf } from '../form/fields.ts';
+import { RecordFields } from '../form/record-fields.tsx';
 import { keyOf, postValue, type ValueInput, type StoredValue } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
+import { SAVE_FAILED, usePriceForm } from '../tarifas/use-price-action.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
 
 export interface ValueFormProps {
   tab: PublishedTab;
+  /** Null for a new one. */
   value: StoredValue | null;
-  onEnd: (savedDay?: string) => void;
+  onSaved: (day: string) => void;
+  onClose: () => void;
 }
 
-/** Form of one published value. Of an existing one, only its end and figure can be changed. */
-export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
+/** Dialog of one published value. Of an existing one, only its end and figure can be changed. */
+export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
   const fields = tab.fields(value === null);
   const today = useSantiagoDay();
   // Today is proposed for the UF alone: a value of it holds for one day, and today's is missing most often.
   const proposed = tab.table === 'uf' ? { valid_from: today } : {};
-  const typed = useValues(initialValues(fields, value ?? proposed));
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const { proposes } = usePriceChanges();
-  const form = useRecordForm({
-    fields,
-    typed,
-    rule: (answers) => {
-      const { valid_to, ...given } = { ...value, ...answers } as unknown as PublishedFigure;
+  const form = usePriceForm({
+    start: initialValues(fields, value ?? proposed),
+    violations: (values) => {
+      const { valid_to, ...given } = { ...value, ...values } as unknown as PublishedFigure;
       const problems = publishedProblems(tab.table, { ...given, valid_to: valid_to || null }, today);
-      return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
+      return violationsOf(
+        fields,
+        values,
+        Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+      );
     },
-    save: async (answers): Promise<unknown> => {
+    run: async (values): Promise<unknown> => {
       const key = value && {
         valid_from: value.valid_from,
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
-      const input = { ...key, ...bodyOf(fields, answers) } as ValueInput;
+      const input = { ...key, ...bodyOf(fields, values) } as ValueInput;
       if (proposes) return propose([{ kind: tab.table, values: input }]);
       const asRead = refused?.key === keyOf(input) ? refused.tag : value && rateRowTag(value);
       const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
@@ -58,10 +62,21 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
         throw error;
       }
     },
-    savedText: () => 'Cambios guardados.',
-    onSaved: () => onEnd(value?.valid_from ?? String(typed.values['valid_from'])),
+    done: () => 'Cambios guardados.',
+    failed: SAVE_FAILED,
+    onDone: (_answer, { valid_from: day }) => {
+      onClose();
+      onSaved(value?.valid_from ?? String(day));
+    },
   });
-  const action = proposes ? 'Proponer cambio' : 'Guardar';
-  const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;
-  return <TitledForm form={form} label={heading} onCancel={() => onEnd()} action={action} />;
+  return (
+    <FormDialog
+      title={`${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`}
+      form={form}
+      act={{ children: proposes ? 'Proponer cambio' : 'Guardar', workingLabel: 'Guardando…' }}
+      onClose={onClose}
+    >
+      <RecordFields {...{ fields, form }} />
+    </FormDialog>
+  );
 }

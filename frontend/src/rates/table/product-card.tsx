@@ -136,21 +136,17 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       {hasRanges && view === 'grid' && (
         <RateGrid {...desk} {...{ tables, isOutdated }} use={{ product: product.id, ...chosen }}>
           {(cell, place, cells) => (
-            <EditedRate
-              key={place.join(' ')}
-              {...{ desk, cell, place, cells, grid }}
-              // A pending value stands on whatever is read again; the core's is changed at once.
-              isReadOnly={isReadOnly || (isOutdated && isCore)}
-            />
+            <EditedRate key={place.join(' ')} {...{ desk, cell, place, cells, grid, isReadOnly }} />
           )}
         </RateGrid>
       )}
       {rates.length > 0 && view === 'list' && (
         <RatesList
-          {...{ product, desk, rates, use, heading }}
-          chosen={rates.filter(
+          {...{ product, desk, use, heading }}
+          rates={rates.filter(
             (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
           )}
+          onEdit={() => setView('grid')}
         />
       )}
     </section>

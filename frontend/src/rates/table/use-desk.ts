@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
-import { bookOf } from '../tarifas/book-of.ts';
 import type { PlannedRow, RateSheet, ScheduledSheet } from '../tarifas/change-data.ts';
 import { useMaximums } from '../grid/use-maximums.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
@@ -40,7 +39,7 @@ const keyOfRow = ({ kind, row }: Pick<PlannedRow, 'kind' | 'row'>, index = 0): s
  * of the same draft keeps what the user has typed. See docs/rules.md R860.
  */
 export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: readonly ScheduledSheet[]) {
-  const present = useMemo(() => presentOf(bookOf(tables).rates), [tables]);
+  const present = useMemo(() => presentOf(tables), [tables]);
   const scheduled = useMemo(() => scheduledRates(sheets), [sheets]);
   const [past, setPast] = useState<readonly Edits[]>([NONE]);
   const edits = past.at(-1) ?? NONE;
@@ -115,13 +114,13 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
       }),
     undo: (): void => setPast((before) => (before.length > 1 ? before.slice(0, -1) : before)),
     /** Takes out cells that were saved at once. */
-    drop: (saved: readonly PlannedCell[]): void =>
+    drop: (saved: readonly PlannedCell[]): void => {
+      const values = new Map(saved.map(({ cell, value }) => [cellKey(cell), value]));
+      const isKept = ([key, { value }]: [string, PlannedCell]): boolean => values.get(key) !== value;
       setPast((before) =>
-        before.map((each) => ({
-          ...each,
-          cells: new Map([...each.cells].filter(([, cell]) => !saved.includes(cell))),
-        })),
-      ),
+        before.map((each) => ({ ...each, cells: new Map([...each.cells].filter(isKept)) })),
+      );
+    },
     /** Makes the previewed adjustment part of the pending changes. */
     applyAdjustment: (): void => {
       if (adjustment) change({ cells: withEdited(previewed) });

@@ -15,6 +15,7 @@ export type RealEstateType = Schemas['RealEstateTypeDto'];
 export type Rate = Schemas['RateDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
+export type RateGroup = Schemas['RateGroupDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
 export const OUTDATED: QueryFilters = {
@@ -54,7 +55,7 @@ export const rangePeriodsQuery = tableQuery<RangePeriod>('RangePeriod');
 export const rangeAmountsQuery = tableQuery<RangeAmount>('RangeAmount');
 export const loanUsesQuery = tableQuery<LoanUse>('LoanUse');
 export const realEstateTypesQuery = tableQuery<RealEstateType>('RealEstateType');
-export const rateGroupsQuery = tableQuery<Schemas['RateGroupDto']>('GroupBy');
+export const rateGroupsQuery = tableQuery<RateGroup>('GroupBy');
 export const ratesQuery = tableQuery<Rate>('Tarificador');
 
 export const coverageQuery = (product: number | null) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Action, type ActionOptions, isInvalid, useAction } from '#shared/ui/forms/use-action.ts';
+import { type FormOptions, useForm } from '#shared/ui/forms/use-form.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposed-set.ts';
 import { dropAnswers, OF_PRICES } from './rate-data.ts';
 
@@ -13,14 +14,11 @@ export interface PriceActionOptions<Input, Answer> extends Omit<
   readonly done: (answer: Exclude<Answer, Proposed>, input: Input) => string | null;
 }
 
-/** Changes prices, after which all that depends on them is read again. The caller shows a failure in its place. */
-export function usePriceAction<Input = void, Answer = unknown>(
-  options: PriceActionOptions<Input, Answer>,
-): Action<Input, Answer> {
+/** Returns the options of an action that changes prices, after which all that depends on them is read again. */
+function usePriced<Input, Answer>(options: PriceActionOptions<Input, Answer>): ActionOptions<Input, Answer> {
   const queries = useQueryClient();
-  return useAction({
+  return {
     ...options,
-    hasPlace: true,
     refetch: OF_PRICES,
     done: (answer, input) =>
       isProposed(answer) ? PROPOSED_TEXT : options.done(answer as Exclude<Answer, Proposed>, input),
@@ -33,5 +31,18 @@ export function usePriceAction<Input = void, Answer = unknown>(
       if (!isInvalid(reason)) dropAnswers(queries);
       return options.onFailed?.(reason, input);
     },
-  });
+  };
 }
+
+/** Changes prices. The caller shows a failure in its place. */
+export const usePriceAction = <Input = void, Answer = unknown>(
+  options: PriceActionOptions<Input, Answer>,
+): Action<Input, Answer> => useAction({ ...usePriced(options), hasPlace: true });
+
+/** Holds a form whose values change prices. */
+export const usePriceForm = <Values extends object, Answer>({
+  start,
+  violations,
+  ...options
+}: PriceActionOptions<Values, Answer> & Pick<FormOptions<Values, Answer>, 'start' | 'violations'>) =>
+  useForm({ start, violations, ...usePriced(options) });

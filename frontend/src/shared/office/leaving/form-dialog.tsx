@@ -12,7 +12,7 @@ export interface FormDialogProps {
   /** State of the form, as `useForm` returns it. */
   form: Pick<FormState<object>, 'isChanged' | 'isWorking' | 'failure' | 'submit'>;
   /** The one filled button: its label, and what differs from a button that sends the form. */
-  act: Omit<ComponentProps<typeof Button>, 'type' | 'variant' | 'form'>;
+  act: Omit<ComponentProps<typeof Button>, 'type' | 'form'>;
   onClose: () => void;
   children: ReactNode;
 }
