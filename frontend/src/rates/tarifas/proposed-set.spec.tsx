@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { PATH, uf } from '../../testing/published-values.ts';
-import { APPROVAL_PATH, BASE, fakeRateTables, open } from '../../testing/rate-tables.ts';
+import { APPROVAL_PATH, BASE, fakeRateTables, open, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -96,7 +97,6 @@ describe('with the approval by a second administrator', () => {
 
 describe('rates that the core keeps', () => {
   const FIRST = /^5 a 15 años, UF 300 a 2.000/;
-  const PENCIL = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
   const RATE = `${BASE}/Tarificador/101`;
   const core: Answers = {
     [APPROVAL_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, approver_count: 1 }),
@@ -145,7 +145,7 @@ describe('rates that the core keeps', () => {
     let isDown = true;
     const bff = await open({ ...core, [RATE]: () => (isDown ? refusal(502, { detail: 'No.' }) : {}) });
     await type('4,2');
-    expect(await screen.findByText('No.')).toBeVisible();
+    expect(await screen.findByText(/: No\.$/)).toBeVisible();
     expect(cell()).toHaveAccessibleName(/antes 4,39, ahora 4,20$/);
     await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
@@ -158,20 +158,54 @@ describe('rates that the core keeps', () => {
     ]);
   });
 
-  it('are changed once from the list, and not with Escape; a text that is no rate is not lost unasked', async () => {
-    const bff = await open(core);
-    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    await press(PENCIL);
-    await userEvent.keyboard('4,1{Escape}');
-    expect(patches(bff)).toEqual([]);
-    await press(PENCIL);
-    await userEvent.keyboard('4,2{Enter}');
+  it('are sent one after the other: what is typed during a request follows it, of a rate the last value, on what the core has by then', async () => {
+    const answers: (() => void)[] = [];
+    const rate = { ...TABLES.Tarificador[0], rate: 4.39 };
+    const below = { ...TABLES.Tarificador[2] };
+    const bff = await open({
+      ...core,
+      [`${BASE}/Tarificador`]: () => [rate, below],
+      [RATE]: async ({ body }) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return Object.assign(rate, body);
+      },
+      [`${BASE}/Tarificador/103`]: ({ body }) => Object.assign(below, body),
+    });
+    await type('4,2');
+    for (const text of ['4,25', '4,3']) await type(text);
+    await userEvent.click(screen.getByRole('gridcell', { name: /^20 a 30 años, UF 300 a 2.000/ }));
+    await userEvent.keyboard('4,6{Enter}');
+    expect(patches(bff)).toEqual([['PATCH', { rate: 4.2 }]]);
+    expect(bff.callsTo(`${BASE}/Tarificador/103`)).toEqual([]);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(bff.callsTo(`${BASE}/Tarificador/103`)).toEqual([]);
+    answers[1]?.();
+    await waitFor(() => expect(cell()).toHaveAccessibleName(/: 4,30$/));
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: /^20 a 30 años, UF 300 a 2.000: 4,60$/ })).toBeVisible(),
+    );
+    const tags = bff.callsTo(RATE).map(({ body, headers }) => [body['rate'], headers.get('If-Match')]);
+    expect(tags).toEqual([
+      [4.2, rateRowTag({ ...rate, rate: 4.39 })],
+      [4.3, rateRowTag({ ...rate, rate: 4.2 })],
+    ]);
+  });
+
+  it('of which one fails are named, and those after it stay pending', async () => {
+    const bff = await open({ ...core, [RATE]: () => refusal(502, { detail: 'No.' }) });
+    const clipboardData = { getData: () => '4,1\t4,2\r\n' };
+    fireEvent.paste(cell(), { clipboardData });
+    expect(
+      await screen.findByText('Universal, 5 a 15 años, UF 300 a 2.000: No. Falta 1 más por guardar.'),
+    ).toBeVisible();
+    const next = screen.getByRole('gridcell', { name: /^5 a 15 años, UF 2.000 a 20.000/ });
+    expect(next).toHaveAccessibleName(/ahora 4,20$/);
+    expect(bff.callsTo(`${BASE}/Tarificador/102`)).toEqual([]);
+    next.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
     expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-    expect(patches(bff)).toHaveLength(1);
-    await press(PENCIL);
-    await userEvent.keyboard('cuatro');
-    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
-    expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
+    expect(cell()).toHaveAccessibleName(/antes 4,39, ahora 4,10$/);
   });
 
   it('that another person approves there are only read here, and each page says where they change', async () => {

@@ -22,6 +22,8 @@ export interface ActionOptions<Input, Answer> {
   readonly hasPlace?: boolean;
   /** Name of the action for a caller that may be closed and opened again while it is under way, which is then seen as such. */
   readonly name?: QueryKey;
+  /** Name of a line in which actions wait for each other: one begins once the former has ended. */
+  readonly serially?: string;
 }
 
 /** Toast of a success with more than its text. */
@@ -54,7 +56,7 @@ export interface Action<Input, Answer = unknown> {
 export function useAction<Input = void, Answer = unknown>(
   options: ActionOptions<Input, Answer>,
 ): Action<Input, Answer> {
-  const { run, done, failed, refetch = [], onDone, onFailed, hasPlace = false, name } = options;
+  const { run, done, failed, refetch = [], onDone, onFailed, hasPlace = false, name, serially } = options;
   const toast = useToast();
   const queries = useQueryClient();
   const isThere = useIsThere();
@@ -63,6 +65,7 @@ export function useAction<Input = void, Answer = unknown>(
     typeof failed === 'string' ? failureText(reason, failed) : failed(reason);
   const { mutate, isPending, data, error, variables, reset } = useMutation({
     ...(name && { mutationKey: name }),
+    ...(serially !== undefined && { scope: { id: serially } }),
     mutationFn: run,
     onSuccess: async (answer, input) => {
       const shown = done?.(answer, input) ?? null;
