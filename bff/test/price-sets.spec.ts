@@ -150,7 +150,7 @@ describe('with the approval by a second administrator', () => {
     expect(month.body.values).toEqual([]);
     const tmc = { segment: 24, valid_from: '2026-01-01', valid_to: '2026-01-14', value: 6.5 };
     expect((await approved({ kind: 'tmc', values: tmc })).lines).toMatchObject([
-      { label: 'TMC: Hasta UF 2.000, 01-01-2026', before: null, after: '6,50 %; Hasta: 14-01-2026' },
+      { label: 'TMC: Hasta UF 2.000, desde el 01-01-2026', before: null, after: '6,50 %; Hasta: 14-01-2026' },
     ]);
   });
 
@@ -162,8 +162,8 @@ describe('with the approval by a second administrator', () => {
       { kind: 'prepayment', row: '2026-11-01', values: { least_part_pct: 20 } },
     );
     expect(lines).toMatchObject([
-      { label: 'Gastos operacionales', before: 'Notaría: UF 3', after: 'Notaría: UF 3,5' },
-      { label: expect.stringMatching(/^Seguro: Desgravamen 3, /), after: 'Prima mensual: 0,00007' },
+      { label: 'Gastos Operacionales: Notaría', before: 'UF 3', after: 'UF 3,5' },
+      { label: 'Seguro: Desgravamen colectivo', after: 'Prima mensual: 0,007 %' },
       { label: 'Financiamiento máximo: Refinanciamiento, Casa', before: null, after: '75 %' },
       { before: 'Parte mínima: 10 %', after: 'Parte mínima: 20 %' },
     ]);

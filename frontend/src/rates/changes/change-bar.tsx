@@ -63,6 +63,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
     failed: FAILED,
     onDone: (answer) => {
       setOpen(null);
+      if (answer !== null) queries.setQueryData(sheetQuery(answer.id).queryKey, answer);
       if (answer === null) void navigate(CHANGES, { replace: true });
       else if (answer.id !== id) void navigate(changeAddress(answer.id));
     },

@@ -254,3 +254,15 @@ it('the list names each set, what it changes, who did what, and from when', asyn
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Devuelto');
   expect(await screen.findByText('Todavía no hay cambios: se escriben en Tarifas.')).toBeVisible();
 });
+
+it('is titled from the list that led to it while it is loaded', async () => {
+  fakeRateTables({
+    ...second(),
+    [SHEETS_PATH]: () => ({ count: 1, results: [DRAFT] }),
+    [SHEET_PATH]: () => new Promise(() => undefined),
+  });
+  openApp('/tarifas/hojas');
+  await userEvent.click(await screen.findByRole('link', { name: 'Universal +0,11' }));
+  expect(await screen.findByText('Cargando el cambio…')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Universal +0,11' })).toBeVisible();
+});

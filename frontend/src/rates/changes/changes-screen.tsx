@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
-import { sheetQuery } from '../tarifas/change-data.ts';
+import { SHEETS_KEY, sheetQuery, type SheetsPage } from '../tarifas/change-data.ts';
 import { ChangePage } from './change-page.tsx';
 import { ChangesList } from './changes-list.tsx';
 
@@ -27,11 +27,15 @@ export function ChangesScreen() {
   return id === null ? <ChangesList /> : <OpenChange key={id} id={id} tables={tables.data} />;
 }
 
+/** The change; until it is loaded, under its name in the list that led to it. */
 function OpenChange({ id, tables }: { id: number; tables: RateTables }) {
   const query = useQuery(sheetQuery(id));
+  const listed = useQueryClient()
+    .getQueriesData<SheetsPage>({ queryKey: SHEETS_KEY })
+    .flatMap(([, page]) => page?.results ?? []);
   if (query.data === undefined)
     return (
-      <Screen isDense title="Cambio">
+      <Screen isDense title={listed.find((sheet) => sheet.id === id)?.name ?? 'Cambios'}>
         <QueryPart query={query} failed={CHANGE_NOT_LOADED} loading="Cargando el cambio…" />
       </Screen>
     );

@@ -14,7 +14,7 @@ const DAY = /(\d\d-\d\d-\d{4})/;
 const GROUPS: readonly (readonly [kind: OtherPrice['kind'], title: string])[] = [
   ['tmc', 'TMC anual'],
   ['uf', 'UF'],
-  ['cost', 'Gastos Operacionales, netos'],
+  ['cost', 'Gastos Operacionales'],
   ['insurance', 'Seguros, prima mensual'],
   ['limit', 'Financiamiento máximo'],
   ['prepayment', 'Prepago'],
@@ -88,6 +88,9 @@ function Prices({ desk, prices }: PricesProps) {
 }
 
 const textOf = (value: number): string => value.toLocaleString('es-CL', { maximumFractionDigits: DECIMALS });
+/** Factor of a figure that is kept as a part, and shown and typed as a percentage. */
+const scaleOf = ({ kind }: OtherPrice): number => (kind === 'insurance' ? 100 : 1);
+const FIGURE = /[\d.,]+/;
 
 interface FigureProps {
   desk: Desk;
@@ -102,6 +105,8 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
   const planned = desk.figureOf(price, field.name);
   const text = desk.typed.get(key) ?? null;
   const label = price.fields.length === 1 || field.label === null ? price.label : field.label;
+  const scale = scaleOf(price);
+  const shown = (value: number): string => textOf(value * scale);
   const read = (typed: string) => readTyped(typed.replace(/%\s*$/, ''), 'UF', DECIMALS);
   return (
     <tr>
@@ -126,13 +131,14 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
         {...{ grid, text }}
         isReadOnly={!price.is_ours}
         before={field.text}
-        after={planned === undefined ? undefined : textOf(planned)}
-        start={textOf(planned ?? field.value)}
+        after={planned === undefined ? undefined : field.text.replace(FIGURE, shown(planned))}
+        start={shown(planned ?? field.value)}
         fault={text !== null && read(text) === null ? UNREAD : null}
         onText={(typed) => desk.type(key, typed)}
         onTake={(typed) => {
           const value = read(typed)?.typed;
-          if (value !== undefined) desk.setFigure(price, field.name, value);
+          if (value !== undefined)
+            desk.setFigure(price, field.name, Number((value / scale).toFixed(DECIMALS)));
           return value !== undefined;
         }}
         onUndo={desk.undo}

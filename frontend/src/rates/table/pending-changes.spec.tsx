@@ -14,7 +14,7 @@ describe('other values', () => {
     const bff = await open(sets('second'));
     await userEvent.click(await screen.findByRole('gridcell', { name: /^Tasación/ }));
     await userEvent.keyboard('3,1{Enter}');
-    expect(figure('Tasación')).toHaveAccessibleName('Tasación, neto, antes UF 2,5, ahora 3,1');
+    expect(figure('Tasación')).toHaveAccessibleName('Tasación sin IVA, antes UF 2,5, ahora UF 3,1');
     expect(figure('Notaría')).toHaveFocus();
     await userEvent.click(figure('Hasta UF 2.000'));
     await userEvent.keyboard('5,26{Enter}');
@@ -32,6 +32,22 @@ describe('other values', () => {
         ],
         planned_at: null,
       },
+    ]);
+  });
+
+  it('that are kept as a part are shown and typed as a percentage', async () => {
+    const bff = await open(sets('second'));
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'Desgravamen colectivo: 0,0068 %' }));
+    expect(screen.getByRole('textbox', { name: 'Desgravamen colectivo' })).toHaveValue('0,0068');
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.keyboard('0,0071{Enter}');
+    expect(figure('Desgravamen')).toHaveAccessibleName(
+      'Desgravamen colectivo, antes 0,0068 %, ahora 0,0071 %',
+    );
+    await press('Enviar a aprobación');
+    await waitFor(() => expect(bodies(bff, SHEETS_PATH)).toHaveLength(1));
+    expect(bodies(bff, SHEETS_PATH)).toMatchObject([
+      { changes: [{ kind: 'insurance', row: 'desgravamen 3', values: { monthly_rate: 0.000071 } }] },
     ]);
   });
 

@@ -46,11 +46,10 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
       changes: [...wantedOf(desk.plan, desk.present), ...rows],
       planned_at: at,
     };
-    if (!draft) return writeSheet(body);
-    const sheet = await patchSheet(draft, body);
-    // The edits are in the draft from here on, also if its sending is refused.
+    const sheet = await (draft ? patchSheet(draft, body) : writeSheet(body));
     queries.setQueryData(sheetQuery(sheet.id).queryKey, sheet);
-    desk.clear();
+    // The edits are in the draft from here on, also if its sending is refused.
+    if (draft) desk.clear();
     return sheet;
   };
   return usePriceAction({

@@ -30,9 +30,12 @@ const asRead = ({ id, version }: ShownSheet) => ({
   params: { path: { id }, header: { 'If-Match': `"${version}"` } },
 });
 
+export type SheetsPage = Schemas['SheetsPageDto'];
+/** Key of all pages of the list. */
+export const SHEETS_KEY = [RATE_TABLES, 'sheets'];
 export const sheetsQuery = (page: number, state?: SheetState) =>
   queryOptions({
-    queryKey: [RATE_TABLES, 'sheets', page, state],
+    queryKey: [...SHEETS_KEY, page, state],
     queryFn: ({ signal }) => {
       const query = { page, page_size: SHEETS_SIZE, ...(state && { state }) };
       return answerOf(client.GET(SHEETS, { params: { query }, signal }));

@@ -13,7 +13,7 @@ export interface DeleteQuestionProps {
   doneText: string;
   action?: string | undefined;
   onClose: () => void;
-  /** What is deleted, and what that does. */
+  /** Name of the row, and what its deletion does. */
   children: ReactNode;
 }
 

@@ -11,6 +11,8 @@ export const number = (value: unknown): string =>
 export const uf = (value: unknown): string =>
   typeof value === 'number' ? formatUfShort(ufFromNumber(value)) : '—';
 export const percent = (value: unknown): string => `${number(value)} %`;
+/** Returns a part as a percentage. */
+export const fraction = (value: unknown): string => percent(typeof value === 'number' ? value * 100 : value);
 export const flag = (value: unknown): string => (value === true ? 'sí' : 'no');
 export const day = (value: unknown): string =>
   typeof value === 'string' ? formatDate(value as IsoDate) : '—';

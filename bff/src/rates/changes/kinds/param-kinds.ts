@@ -3,7 +3,7 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { Problem } from '../../../http/problem.ts';
 import * as dto from './param-kinds.dto.ts';
-import { label, number, percent, uf } from './field-text.ts';
+import { fraction, label, number, percent, uf } from './field-text.ts';
 import {
   type Fields,
   fieldsOf,
@@ -33,7 +33,7 @@ const CHOSEN = new Set(['desgravamen 3', 'incendio 2', 'cesantia 1']);
 const TABLES: readonly ParamTable[] = [
   {
     kind: 'cost',
-    what: 'Gastos operacionales',
+    what: 'Gastos Operacionales',
     capability: 'operation_costs',
     table: 'operation_cost_params',
     key: ['id'],
@@ -42,9 +42,9 @@ const TABLES: readonly ParamTable[] = [
     added: null,
     changed: dto.CostChangeDto,
     fields: {
-      appraisal_net_uf: label('Tasación, neto', uf),
-      title_study_net_uf: label('Estudio de títulos, neto', uf),
-      deed_draft_net_uf: label('Borrador de escritura, neto', uf),
+      appraisal_net_uf: label('Tasación sin IVA', uf),
+      title_study_net_uf: label('Estudio de títulos sin IVA', uf),
+      deed_draft_net_uf: label('Borrador de escritura sin IVA', uf),
       notary_uf: label('Notaría', uf),
       vat_pct: label('IVA', percent),
     },
@@ -59,9 +59,11 @@ const TABLES: readonly ParamTable[] = [
     columns: ['kind', 'id', 'description', 'monthly_rate'],
     added: dto.NewInsuranceDto,
     changed: dto.InsuranceChangeDto,
-    fields: { description: label('Descripción'), monthly_rate: label('Prima mensual', number) },
-    nameOf: ({ kind, id, description }) =>
-      `${INSURANCE[kind as keyof typeof INSURANCE]} ${String(id)}, ${String(description)}`,
+    fields: { description: label('Descripción'), monthly_rate: label('Prima mensual', fraction) },
+    nameOf: ({ kind, description }) => {
+      const [risk, name] = [INSURANCE[kind as keyof typeof INSURANCE], String(description)];
+      return name.startsWith(risk) ? name : `${risk}, ${name}`;
+    },
     isNeeded: ({ kind, id }) => CHOSEN.has(`${String(kind)} ${String(id)}`),
   },
   {

@@ -42,7 +42,7 @@ export function publishedKind(table: PublishedTable): RowKind {
     nameOf: (row) => {
       const { segment, valid_from } = valueOf(row);
       const name = TMC_SEGMENTS.find(({ code }) => code === segment)?.name;
-      return [name, formatDate(valid_from)].filter(Boolean).join(', ');
+      return name === undefined ? formatDate(valid_from) : `${name}, desde el ${formatDate(valid_from)}`;
     },
     check: async ({ at }, write) => {
       const after = afterOf(table, write);

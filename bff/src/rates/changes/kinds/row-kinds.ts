@@ -220,11 +220,12 @@ export async function rowLines(
     for (const change of own) {
       const before = rows && change.row !== null ? (rows.get(change.row) ?? null) : change.from;
       const doubt = doubtOf({ before, values: change.values });
+      const label = labelOf(change, names);
       lines.push({
         kind,
-        label: labelOf(change, names),
-        before: textOf(kind, before, change.values),
-        after: change.values && textOf(kind, { ...change.from, ...change.values }, change.values),
+        label,
+        before: textOf(change, before, label),
+        after: change.values && textOf(change, { ...change.from, ...change.values }, label),
         warnings: doubt === null ? [] : [`Este valor ${doubt}.`],
       });
     }
@@ -232,22 +233,24 @@ export async function rowLines(
   return lines;
 }
 
-/** Returns e.g. `Rango de tiempo: Universal, 5 a 8 años`. */
+/** Returns e.g. `Rango de tiempo: Universal, 5 a 8 años`; of the one row of a kind, the field that changes: `Gastos Operacionales: Notaría`. */
 export function labelOf({ kind, from, values }: RowChange, names: RateNames): string {
-  const { what, nameOf } = ROW_KINDS[kind];
-  const name = nameOf(from ?? { ...values }, names);
-  return name === '' ? what : `${what}: ${name}`;
+  const { what, fields, nameOf } = ROW_KINDS[kind];
+  const changed = Object.keys(values ?? {});
+  const name =
+    nameOf(from ?? { ...values }, names) || (changed.length === 1 && fields[String(changed[0])]?.label);
+  return name ? `${what}: ${name}` : what;
 }
 
-/** Returns the changed fields of a row in words, all for a row that is added or deleted; null without a row. */
-function textOf(kind: RowKindName, row: Fields | null, values: Fields | null): string | null {
+/** Returns the changed fields of a row in words, all for a row that is added or deleted; null without a row. The line's label may name one. */
+function textOf({ kind, values }: RowChange, row: Fields | null, line: string): string | null {
   if (row === null) return null;
   const { fields } = ROW_KINDS[kind];
   return Object.entries(fields)
     .filter(([name]) => (values === null || name in values) && row[name] !== undefined)
     .map(([name, { label, text }]) => {
       const value = text?.(row[name]) ?? String(row[name]);
-      return label === undefined ? value : `${label}: ${value}`;
+      return label === undefined || line.endsWith(`: ${label}`) ? value : `${label}: ${value}`;
     })
     .join('; ');
 }
