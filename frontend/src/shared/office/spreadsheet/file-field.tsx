@@ -7,17 +7,15 @@ const ONE_FILE = 'Suelte un solo archivo.';
 export interface FileFieldProps {
   label: string;
   hint: string;
-  /** Extensions, by default those of spreadsheets. */
-  accept?: string;
   file: File | null;
   disabled: boolean;
   autoFocus: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** Field for a file, chosen or dropped. It has its own label, because the browser's is in the browser's language. */
+/** Field for a spreadsheet, chosen or dropped. It has its own label, because the browser's is in the browser's language. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, accept = '.xlsx,.xls', file, disabled, autoFocus, onChange } = props;
+  const { label, hint, file, disabled, autoFocus, onChange } = props;
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useDroppedFiles((files) => {
@@ -47,7 +45,7 @@ export function FileField(props: FileFieldProps) {
           <input
             type="file"
             className="sr-only"
-            accept={accept}
+            accept=".xlsx,.xls"
             aria-labelledby={`${id}-button ${id}-label`}
             aria-describedby={`${id}-name ${id}-hint`}
             disabled={disabled}
