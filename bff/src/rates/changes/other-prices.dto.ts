@@ -1,16 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { publicText } from '../../http/operation.ts';
-import type { RowKindName } from './kinds/row-kind.ts';
 
 /** Kinds whose rows have no table of their own among the rate tables. */
-export const OTHER_KINDS = [
-  'tmc',
-  'uf',
-  'cost',
-  'insurance',
-  'limit',
-  'prepayment',
-] as const satisfies readonly RowKindName[];
+export const OTHER_KINDS = ['tmc', 'uf', 'cost', 'insurance', 'limit', 'prepayment'] as const;
 
 class OtherPriceFieldDto {
   @ApiProperty({ type: String, description: 'name in the `values` of a change', ...publicText('code') })
