@@ -1,5 +1,5 @@
 /** The example simulation as saved: 2,000 UF on 2,500, 25 years, 4.5 %. */
-import type { SavedSimulation } from '../calculation/state/saved-simulation.ts';
+import type { SavedSimulation } from '../calculation/state/progress.ts';
 
 export const SAVED: SavedSimulation = {
   uuid: '0d3f3c5a-7a3e-4f6c-9a53-3d1b4f0d2c11',

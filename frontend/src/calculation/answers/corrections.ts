@@ -1,16 +1,24 @@
 /** Advice on a refused answer, and a corrected answer that a button offers. See docs/rules.md R227. */
-import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { type Flavour, LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/calculation/rules/text';
 import { formatMoney } from '@simulador/contracts/platform/format';
 import { formatTyped, isMoney, moneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Answers, WrittenNames } from './answers.ts';
 import { currencyQuestion } from './currency-question.ts';
-import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
-import { leastSavings, mostCredit } from './limits-in-amounts.ts';
-import { mistypedMail } from './mail-domains.ts';
+import { type AnswerChanges, answerTo, type FieldPath } from './fields.ts';
 import { ageLimitText } from './texts.ts';
 import { ageOf, shownViolation, type Violations } from './violations.ts';
+import {
+  clpFromNumber,
+  convertMoney,
+  type Currency,
+  type Money,
+  ufFromUnits,
+  ufValueFromNumber,
+} from '@simulador/contracts/platform/money';
+import type { EnteredAmount } from '@simulador/contracts/calculation/rules/amount';
+import { creditFields, enteredAmount } from './credit-facts.ts';
 
 export interface Correction {
   readonly text: string;
@@ -122,4 +130,86 @@ function nameCorrection(path: 'client.name' | 'client.lastName', { flavour, clie
   if (nameRule(offered, flavour) !== null) return { text };
   const written = isSpellingOf(client[key], offered) ? { [key]: client[key] } : undefined;
   return { text, offer: { label: `Usar ${offered}`, changes: { [path]: offered }, written } };
+}
+
+/** Mail providers that most people in Chile use. */
+const COMMON = [
+  ...'gmail.com hotmail.com hotmail.cl outlook.com outlook.cl outlook.es live.com live.cl'.split(' '),
+  ...'yahoo.com yahoo.es yahoo.cl icloud.com vtr.net uc.cl uchile.cl usach.cl'.split(' '),
+];
+/** Other providers whose domains differ from a common one in a single letter. */
+const RARE = 'mail.com email.com ymail.com gmx.com love.com yahoo.de yahoo.fr yahoo.it'.split(' ');
+
+/** Returns the e-mail with the common domain that differs from its own in one slip; null if there is none. */
+export function mistypedMail(email: string): { readonly email: string; readonly domain: string } | null {
+  const [, name = '', typed = ''] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
+  if (typed === '' || [...COMMON, ...RARE].includes(typed)) return null;
+  const domain = COMMON.find((each) => isOneSlip(typed, each));
+  return domain === undefined ? null : { email: `${name}@${domain}`, domain };
+}
+
+/** Returns true if one letter is missing, superfluous or another one, or two neighbours are swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  const room = Math.min(typed.length, meant.length) - start;
+  while (end < room && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [is, was] = [typed, meant].map((text) => text.slice(start, text.length - end)) as [string, string];
+  const isSwapped = is.length === 2 && is === [...was].toReversed().join('');
+  return isSwapped || (is.length <= 1 && was.length <= 1);
+}
+
+const unitsOf = (amount: EnteredAmount, currency: Currency): number =>
+  amount.currency === 'CLP' && currency === 'CLP' ? amount.clp : amount.uf;
+
+const moneyOf = (units: number, currency: Currency): Money =>
+  currency === 'CLP' ? { currency, amount: clpFromNumber(units) } : { currency, amount: ufFromUnits(units) };
+
+/** Units of UF in a hundredth. */
+const CENT = 100;
+
+/** Rounds a visitor's limit in UF to the two decimals that are shown. */
+const inCents = (limit: Money, flavour: Flavour, round: (units: number) => number): Money =>
+  limit.currency === 'UF' && flavour === 'web'
+    ? { ...limit, amount: ufFromUnits(round(limit.amount / CENT) * CENT) }
+    : limit;
+
+/** Amounts in pesos are compared in pesos, others in UF. */
+const calculatedIn = (amounts: readonly EnteredAmount[], shown: Currency): Currency =>
+  shown === 'CLP' && amounts.every(({ currency }) => currency === 'CLP') ? 'CLP' : 'UF';
+
+/**
+ * Returns the minimum savings, rounded up so that the shown amount is sufficient; null without a value, or if the subsidy is
+ * sufficient.
+ */
+export function leastSavings({ flavour, credit, project }: Answers, ufValueClp: number): Money | null {
+  const value = enteredAmount(credit.propertyValue, ufValueClp);
+  if (value === null) return null;
+  const { hasSubsidy } = creditFields(credit, project, ufValueClp);
+  const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
+  const { currency } = credit.savings;
+  const unit = calculatedIn(subsidy === null ? [value] : [value, subsidy], currency);
+  const share = Math.ceil((unitsOf(value, unit) * LIMITS[flavour].savingsMinPct) / 100);
+  const rest = share - (subsidy === null ? 0 : unitsOf(subsidy, unit));
+  return rest <= 0
+    ? null
+    : inCents(convertMoney(moneyOf(rest, unit), currency, ufValueFromNumber(ufValueClp)), flavour, Math.ceil);
+}
+
+const PCT_SCALE = 10_000;
+
+/** Returns the maximum credit for a share in percent, rounded down; null without a value. */
+function mostCredit({ flavour, credit }: Answers, maxPct: number, ufValueClp: number): Money | null {
+  const value = enteredAmount(credit.propertyValue, ufValueClp);
+  if (value === null) return null;
+  const { currency } = credit.creditAmount;
+  const unit = calculatedIn([value], currency);
+  const scaled = BigInt(unitsOf(value, unit)) * BigInt(Math.round(maxPct * PCT_SCALE));
+  const most = Number(scaled / BigInt(100 * PCT_SCALE));
+  return inCents(
+    convertMoney(moneyOf(most, unit), currency, ufValueFromNumber(ufValueClp)),
+    flavour,
+    Math.floor,
+  );
 }

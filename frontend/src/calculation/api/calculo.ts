@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { answered, ApiError, failureText } from '#shared/api/api-error.ts';
+import { answered, answerOf, ApiError, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { CalculoAnswer, CalculoRequest } from './wire.ts';
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 
 /** Returns whether the request brought no answer about the credit: no connection, or the bank's systems are down or too slow. */
 export const isUnanswered = (error: unknown): error is ApiError =>
@@ -39,4 +40,14 @@ export const calculoQuery = (asked: CalculoRequest | null, ufDate: string | null
     queryFn: ({ signal }) => calculo(asked as CalculoRequest, signal),
     enabled: asked !== null,
     staleTime: Infinity,
+  });
+
+/** Returns the query of the rate that a saved simulation quotes; disabled without one. */
+export const quoteQuery = (link: LinkQuote | null) =>
+  queryOptions({
+    queryKey: ['cotizacion', link],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/cotizacion', { body: link as LinkQuote, signal })),
+    enabled: link !== null,
+    staleTime: 5 * 60_000,
   });

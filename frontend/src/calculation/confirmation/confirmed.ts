@@ -15,7 +15,7 @@ import { incomeOf } from '../answers/violations.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import { verdictOn } from '../figures/figures-view.ts';
 import { costLines } from '../result/figures.ts';
-import type { SavedSimulation } from '../state/saved-simulation.ts';
+import type { SavedSimulation } from '../state/progress.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';
 
@@ -26,7 +26,7 @@ export type Confirmed = NonNullable<ReturnType<typeof confirmedOf>>;
 
 /** Returns the confirmed result as the summary shows it; null while nothing is confirmed. */
 export function confirmedOf({ answers, progress, inicio, simulation: { result } }: Simulator) {
-  const { calculated, isConfirmed, typedContact, intentKey } = progress;
+  const { calculated, isConfirmed, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || !isConfirmed) return null;
   const { request, row, costs, ufDate } = calculated;
@@ -56,7 +56,6 @@ export function confirmedOf({ answers, progress, inicio, simulation: { result } 
       isOfTwo: client.hasCodebtor,
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
-    contact: typedContact ?? { rut: client.rut, phone: client.phone },
     person: personOf(client, progress.written),
     simulation,
     intentKey,

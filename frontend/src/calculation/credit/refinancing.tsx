@@ -15,7 +15,7 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { describeAmount, isAnswered } from '../answers/describe.ts';
-import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../other-offers/asked-offers.ts';
 import { useAskedQuestion } from '../schedule/asked-question.ts';

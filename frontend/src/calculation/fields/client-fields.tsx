@@ -1,6 +1,6 @@
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
-import type { ReactNode } from 'react';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { type ReactNode, useState } from 'react';
+import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
@@ -9,10 +9,12 @@ import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { WORKER_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
-import { useAnswers } from '../state/simulator-context.tsx';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
-import { CodebtorChoice } from './codebtor-choice.tsx';
 import { YearsField } from './years-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 
 export interface ClientFieldsProps {
   /** True if the user is the client, whose data the browser may autofill. */
@@ -77,5 +79,57 @@ export function LifeInsuranceNote() {
         <p>{RESULT_NOTES.lifeInsurance}</p>
       </Note>
     </FieldGridRow>
+  );
+}
+
+/** Loaded on demand, because most simulations have no co-debtor. */
+const CodebtorFields = deferred(
+  () => import('./codebtor-fields.tsx'),
+  ({ CodebtorFields }) => CodebtorFields,
+  'No pudimos cargar estas preguntas.',
+  <Loading label="Cargando…" />,
+);
+const CHOICE = 'input_has_codebtor';
+
+/** Buttons that add and remove a co-debtor. See docs/rules.md R580. */
+function CodebtorChoice() {
+  const { labels, change } = useForm();
+  const hasCodebtor = useAnswers(({ client }) => client.hasCodebtor);
+  const [isChosen, setChosen] = useState(false);
+  const choose = (next: boolean): void => {
+    setChosen(true);
+    change({ 'client.hasCodebtor': next });
+  };
+  return (
+    <>
+      <FieldGridRow>
+        {hasCodebtor ? (
+          <h3>Codeudor</h3>
+        ) : (
+          // The pressed button goes away with its fields.
+          <Button small name={CHOICE} autoFocus={isChosen} onClick={() => choose(true)}>
+            {labels['client.hasCodebtor']}
+          </Button>
+        )}
+        <FieldHint
+          name={CHOICE}
+          hint={
+            hasCodebtor
+              ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
+              : undefined
+          }
+        />
+      </FieldGridRow>
+      {hasCodebtor && (
+        <>
+          <CodebtorFields takesFocus={isChosen} />
+          <FieldGridRow>
+            <Button small name={CHOICE} onClick={() => choose(false)}>
+              Quitar codeudor
+            </Button>
+          </FieldGridRow>
+        </>
+      )}
+    </>
   );
 }

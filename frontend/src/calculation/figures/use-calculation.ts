@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { CancelledError, onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CancelledError, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
@@ -38,25 +38,40 @@ interface CalculationOptions extends Asked {
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-const KEY = ['calculate'];
-
 /** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
-export function useCalculation({ inicio, onCalculated, ...asked }: CalculationOptions): Calculation {
-  const { answersNow } = asked;
+export function useCalculation({
+  inicio,
+  onCalculated,
+  answersNow,
+  quote,
+  debtsClp,
+}: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const { show } = useToast();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { mutate, mutateAsync, isPending } = useMutation({
-    mutationKey: KEY,
-    /** @param using the page's UF and lists, or the bank's current ones */
-    mutationFn: async (using: 'page' | 'today') => {
-      const facts = using === 'page' ? inicio : await queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
-      const calculated = await calculatedWith(queries, asked, facts);
-      setFailure(null);
-      if (calculated !== null) onCalculated(calculated);
-      return calculated;
-    },
+  const [isCalculating, setCalculating] = useState(false);
+  // A ref, because a second press may come before the next render.
+  const isBusy = useRef(false);
+  const onResult = useRef(onCalculated);
+  useEffect(() => {
+    onResult.current = onCalculated;
   });
+  /** @param using the page's UF and lists, or the bank's current ones */
+  const press = useCallback(
+    async (using: 'page' | 'today'): Promise<boolean> => {
+      setCalculating(true);
+      try {
+        const facts = using === 'page' ? inicio : await queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
+        const calculated = await calculatedWith(queries, { answersNow, quote, debtsClp }, facts);
+        setFailure(null);
+        if (calculated !== null) onResult.current(calculated);
+        return calculated !== null;
+      } finally {
+        setCalculating(false);
+      }
+    },
+    [queries, answersNow, quote, debtsClp, inicio],
+  );
   // Removes the failure when the connection is back. See docs/rules.md R221.
   useEffect(
     () =>
@@ -71,25 +86,26 @@ export function useCalculation({ inicio, onCalculated, ...asked }: CalculationOp
   );
   const calculate = useCallback((): void => {
     retryFailed();
-    if (queries.isMutating({ mutationKey: KEY }) > 0) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const answers = answersNow();
-    mutate('page', {
-      onError: (reason) => {
+    press('page')
+      .catch((reason: unknown) => {
         if (reason instanceof CancelledError) return;
         const message = figureFailure(reason);
         show(message, { tone: 'bad' });
         const isUnreachable = reason instanceof ApiError && reason.status === 0;
         setFailure({ answers, message, isUnreachable, isFinal: isFinal(reason) });
-      },
-    });
-  }, [answersNow, mutate, queries, retryFailed, show]);
+      })
+      .finally(() => (isBusy.current = false));
+  }, [answersNow, press, retryFailed, show]);
   const recalculate = useCallback(
     (): Promise<string | null> =>
-      mutateAsync('today').then(
-        (calculated) => (calculated === null ? messageText('calculation_failed') : null),
+      press('today').then(
+        (isCalculated) => (isCalculated ? null : messageText('calculation_failed')),
         (reason: unknown) => figureFailure(reason),
       ),
-    [mutateAsync],
+    [press],
   );
-  return { isCalculating: isPending, calculate, failure, recalculate, retryFailed };
+  return { isCalculating, calculate, failure, recalculate, retryFailed };
 }

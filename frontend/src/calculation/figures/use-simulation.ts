@@ -2,19 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import type { Quote } from '@simulador/contracts/simulations/quote';
-import { useRestMs, TYPED_MS } from '#shared/api/use-settled.ts';
-import { isSame, type Answers } from '../answers/answers.ts';
+import { TYPED_MS, useRestMs } from '#shared/api/use-settled.ts';
+import { type Answers, isSame } from '../answers/answers.ts';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { ageOf, incomeOf } from '../answers/violations.ts';
-import { quoteQuery } from '../api/quote.ts';
+import { quoteQuery } from '../api/calculo.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { CalculoRequest } from '../api/wire.ts';
 import type { Calculated } from './calculated.ts';
-import { viewOf, type FiguresInput, type FiguresView } from './figures-view.ts';
+import { type FiguresInput, type FiguresView, viewOf } from './figures-view.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import { REST_MS, useLive, type Live, type Refused } from './live-answer.ts';
+import { type Live, type Refused, REST_MS, useLive } from './live-answer.ts';
 import { calculoRequest } from './requests.ts';
-import { useCalculation, type Calculation, type Failure } from './use-calculation.ts';
+import { type Calculation, type Failure, useCalculation } from './use-calculation.ts';
 
 /**
  * Staff keep a credit open for long, and a sheet of rates can come into force meanwhile: it is asked about again each minute, and when the

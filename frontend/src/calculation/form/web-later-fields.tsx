@@ -9,9 +9,14 @@ import { purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { LifeInsuranceNote } from '../fields/client-fields.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
-import { FiguresAbove, CreditPart } from '../fields/split-fields.tsx';
-import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
-import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
+import {
+  CreditPart,
+  FiguresAbove,
+  GraceField,
+  LongTermNote,
+  SubsidyFields,
+  UnemploymentField,
+} from '../fields/credit-fields.tsx';
 import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
 const PURPOSE_HINTS: Readonly<Record<number, string>> = {

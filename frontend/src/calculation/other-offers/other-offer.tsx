@@ -7,7 +7,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
-import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';

@@ -7,13 +7,13 @@ import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { Choice, Labelled } from '../fields/labelled.tsx';
-import { AskedMoneyField } from '../fields/asked-money-field.tsx';
+import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { useAskedQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { askedPrepayment, BLANK, prepaymentIn, type PrepaymentInput } from './asked-prepayment.ts';
-import { shownPrepayment, type BothAnswers } from './prepayment-answer.ts';
+import { type BothAnswers, shownPrepayment } from './prepayment-answer.ts';
 
 type Request = Omit<components['schemas']['PrepagoRequestDto'], 'effect'>;
 

@@ -4,7 +4,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Seguro } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
-import { UnemploymentField } from '../fields/subsidy-fields.tsx';
+import { UnemploymentField } from '../fields/credit-fields.tsx';
 import { lifeInsuranceOf } from '../answers/credit-facts.ts';
 import { useBank, useCreditFields } from '../state/simulator-context.tsx';
 

@@ -17,10 +17,14 @@ import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
 import { Labelled } from '../fields/labelled.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
-import { CreditPart, FiguresAbove } from '../fields/split-fields.tsx';
-import { SubsidyFields } from '../fields/subsidy-fields.tsx';
-import { GraceField, LongTermNote } from '../fields/term-fields.tsx';
-import { useCreditFields, useAnswers, useCatalogos } from '../state/simulator-context.tsx';
+import {
+  CreditPart,
+  FiguresAbove,
+  GraceField,
+  LongTermNote,
+  SubsidyFields,
+} from '../fields/credit-fields.tsx';
+import { useAnswers, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';

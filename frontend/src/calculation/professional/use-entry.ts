@@ -5,9 +5,8 @@ import { failureText } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
 import type { FieldPath } from '../answers/fields.ts';
-import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
+import { prefilled, type Reopened, reopenedQuery } from '../state/prefill.ts';
 import { useBank, useForm, useSteps } from '../state/simulator-context.tsx';
-import { prefilled } from '../state/prefill.ts';
 
 export interface Entry {
   /** Changes whenever all answers were replaced. */

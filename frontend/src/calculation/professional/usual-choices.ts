@@ -3,8 +3,9 @@
  * Stored in the browser until the executive signs out. See docs/rules.md R261.
  */
 import { browserStorage } from '#shared/browser/browser-storage.ts';
-import { blankAnswers, type Answers } from '../answers/answers.ts';
-import { isObject } from '../state/draft-shape.ts';
+import { readStored, writeStored } from '#shared/browser/stored-text.ts';
+import { type Answers, blankAnswers } from '../answers/answers.ts';
+import { hasAll } from '../state/drafts.ts';
 
 const KEY = 'elecciones-habituales';
 const NONE = { branch: '', product: '', lifeInsurance: '' };
@@ -13,16 +14,10 @@ type UsualChoices = Readonly<typeof NONE>;
 
 /** Returns the stored choices. Another executive's are ignored, and values that are not text. */
 function read(owner: string): UsualChoices {
-  try {
-    const stored: unknown = JSON.parse(browserStorage().getItem(KEY) ?? 'null');
-    if (!isObject(stored) || stored['owner'] !== owner) return NONE;
-    const { branch, product, lifeInsurance } = { ...NONE, ...stored };
-    return [branch, product, lifeInsurance].every((each) => typeof each === 'string')
-      ? { branch, product, lifeInsurance }
-      : NONE;
-  } catch {
-    return NONE;
-  }
+  const stored = readStored(browserStorage(), KEY);
+  if (!hasAll(stored, NONE) || stored['owner'] !== owner) return NONE;
+  const { branch, product, lifeInsurance } = stored as UsualChoices;
+  return { branch, product, lifeInsurance };
 }
 
 /** Returns the initial answers of the professional simulator. `owner`: the user's id. */
@@ -41,9 +36,5 @@ export function storeUsualChoices(owner: string, { client, credit }: Answers): v
   const { branch } = client;
   const { product, takesSubsidy } = credit;
   const lifeInsurance = takesSubsidy === 'yes' ? read(owner).lifeInsurance : credit.lifeInsurance;
-  try {
-    browserStorage().setItem(KEY, JSON.stringify({ owner, branch, product, lifeInsurance }));
-  } catch {
-    // Storage is full or forbidden: the next simulation begins without the choices.
-  }
+  writeStored(browserStorage(), KEY, { owner, branch, product, lifeInsurance });
 }

@@ -10,7 +10,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import type { ResultProps } from '../figures/shown.ts';
-import { shareUrl } from '../state/share-url.ts';
+import { shareUrl } from '../state/shared-figures.ts';
 import { KEPT_DAYS } from '../state/kept-figures.ts';
 import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { FigureFolds, Fold } from './figure-folds.tsx';

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionName } from '#shared/simulation/asked-questions.ts';
 import { isSame } from '../answers/answers.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { hasAll } from '../state/draft-shape.ts';
+import { hasAll } from '../state/drafts.ts';
 
 /** Returns input that no link can contain, because it is not complete, as text: JSON, '' while it is as at the start. */
 export const typedText = (input: object, blank: object): string =>

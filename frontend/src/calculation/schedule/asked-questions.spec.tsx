@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
 import { askedPrepayment, BLANK, prepaymentIn } from '../prepayment/asked-prepayment.ts';
-import { shareFragment } from '../state/share-url.ts';
+import { shareFragment } from '../state/shared-figures.ts';
 import {
   askedOffer,
   askedPresent,

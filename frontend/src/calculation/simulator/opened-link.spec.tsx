@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { CALCULO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
-import { shareFragment } from '../state/share-url.ts';
+import { AT_MODULE_3, storedDraft, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { shareFragment } from '../state/shared-figures.ts';
 import { fill } from '../../testing/fill.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;

@@ -5,10 +5,10 @@ import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { askedIn, CALCULO, calculo, fakeBff, refusal, type Call } from '../../testing/simulator/fake-bff.ts';
+import { askedIn, CALCULO, calculo, type Call, fakeBff, refusal } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS, renderProfessional } from '../../testing/simulator/render-professional.tsx';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { shareFragment } from '../state/share-url.ts';
+import { shareFragment } from '../state/shared-figures.ts';
 
 const COTIZACION = '/api/simulador/cotizacion';
 const QUOTE = { number: 1, token: 'q'.repeat(43) };

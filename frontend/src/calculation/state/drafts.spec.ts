@@ -47,9 +47,6 @@ describe('a draft', () => {
       { ...AT_MODULE_3, project: { ...PROJECT, region: undefined } },
       { ...AT_MODULE_3, credit: { ...CREDIT, savings: 'x' } },
       { ...AT_MODULE_3, credit: { ...CREDIT, propertyValue: { currency: 'EUR', amount: 1 } } },
-      { ...AT_MODULE_3, calculated: { request: {} } },
-      { ...AT_MODULE_3, saved: { uuid: 7 } },
-      { ...AT_MODULE_3, typedContact: { rut: 5, phone: '' } },
     ];
     for (const state of broken) {
       storage().setItem(WEB_DRAFT_KEY, JSON.stringify({ version: STORAGE_VERSION, state }));

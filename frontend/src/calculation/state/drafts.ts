@@ -1,12 +1,13 @@
 /**
  * Answers that survive a reload: the tab stores everything, RUT, e-mail, phone and names included, until it closes. A later visit finds
- * only figures that the visitor chose to keep (`kept-figures.ts`).
+ * only figures that the visitor chose to keep (`kept-figures.ts`). Anybody may have written to the storage, so the answers are checked.
  */
 import { STAFF_DRAFT_KEY, WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
+import { readStored, writeStored } from '#shared/browser/stored-text.ts';
 import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';
-import { isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 import type { SharedFigures } from './shared-figures.ts';
+import { INITIAL_MODULES } from './modules.ts';
 
 export type Draft = Answers & Progress;
 
@@ -41,31 +42,35 @@ export const staffStore = (owner: string, blank = blankAnswers('pro')): DraftSto
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void =>
-  write(storage, store, isSame(state, store.blank) ? null : { state });
+export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void => {
+  const { key, owner, blank } = store;
+  writeStored(storage, key, isSame(state, blank) ? null : { version: STORAGE_VERSION, owner, state });
+};
 
 /** Returns the stored draft, else the initial state. */
-export function loadDraft(storage: DraftStorage, store = PUBLIC_STORE): Draft {
-  const stored = read(storage, store)?.['state'];
-  return isState(stored) ? { ...store.blank, ...stored } : store.blank;
+export function loadDraft(storage: DraftStorage, { key, owner, blank } = PUBLIC_STORE): Draft {
+  const stored = readStored(storage, key);
+  const isOurs = hasAll(stored, SHAPE) && (stored['owner'] ?? null) === owner;
+  return isOurs && stored['version'] === STORAGE_VERSION
+    ? { ...blank, ...(stored['state'] as Draft) }
+    : blank;
 }
 
-function write(storage: DraftStorage, { key, owner }: DraftStore, content: object | null): void {
-  try {
-    if (content === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify({ version: STORAGE_VERSION, owner, ...content }));
-  } catch {
-    // Storage is full or forbidden: the answers stay in memory.
-  }
+/** Example of an object's parts by name. Where it has null, a number is allowed too, as for amounts. */
+type Sample = Readonly<Record<string, unknown>>;
+
+const { client, project, credit } = PUBLIC_DRAFT;
+const SHAPE: Sample = { state: { client, project, credit, modules: INITIAL_MODULES, intentKey: '' } };
+const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];
+
+function isLike(value: unknown, sample: unknown, name: string): boolean {
+  if (name === 'currency') return CURRENCIES.includes(value);
+  if (sample === null) return value === null || typeof value === 'number';
+  return typeof sample === 'object' ? hasAll(value, sample as Sample) : typeof value === typeof sample;
 }
 
-function read(storage: DraftStorage, { key, owner }: DraftStore): Readonly<Record<string, unknown>> | null {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const isOurs =
-      isObject(stored) && stored['version'] === STORAGE_VERSION && (stored['owner'] ?? null) === owner;
-    return isOurs ? stored : null;
-  } catch {
-    return null;
-  }
-}
+/** Returns true for an object with all parts of the sample. Anybody may have written to the storage. */
+export const hasAll = (value: unknown, sample: Sample): value is Sample =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(sample).every(([name, part]) => isLike((value as Sample)[name], part, name));

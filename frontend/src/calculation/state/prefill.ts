@@ -6,23 +6,24 @@ import { answerCopies } from '@simulador/contracts/simulations/copies';
 import { isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { differingContact } from '#shared/simulation/client-record.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import type { Inicio, Seguro } from '../api/wire.ts';
+import type { Company, Inicio, Seguro } from '../api/wire.ts';
 import {
-  NO_CLIENT,
-  NO_PROJECT,
-  noCredit,
   type Answers,
   type ClientAnswers,
   type CreditAnswers,
+  NO_CLIENT,
+  NO_PROJECT,
+  noCredit,
   type ProjectAnswers,
 } from '../answers/answers.ts';
-import { MODULE_IDS, PRO_FIELDS, type FieldPath } from '../answers/fields.ts';
-import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
-import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
-import { INITIAL_MODULES, opened, type Modules } from './modules.ts';
+import { type FieldPath, MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
+import { areValid, type CreditRules, violationsOf } from '../answers/violations.ts';
+import { INITIAL_MODULES, type Modules, opened } from './modules.ts';
 import type { ClientRecordNote } from './progress.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const PRODUCTS: readonly number[] = Object.values(PRODUCT);
@@ -170,3 +171,50 @@ function creditOf(
     fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
 }
+
+/** Company and project as codes of selects; '' for none. */
+export interface KnownCompany {
+  readonly company: string;
+  readonly companyProject: string;
+}
+
+export interface Reopened {
+  readonly read: SimulationRead;
+  readonly company: KnownCompany;
+}
+
+const NOBODY: KnownCompany = { company: '', companyProject: '' };
+
+const companyIn = (list: readonly Company[], code: number): string =>
+  codeIn(
+    list.map(({ Id }) => Id),
+    code,
+  );
+
+/** Returns the company and project of a saved simulation if the lists still contain them. */
+async function knownCompany(
+  queries: QueryClient,
+  { broker, project }: SimulationRead,
+): Promise<KnownCompany> {
+  if (broker === null) return NOBODY;
+  const company = companyIn(await queries.fetchQuery(companiesQuery), broker);
+  if (company === '' || project === null) return { ...NOBODY, company };
+  const projects = await queries.fetchQuery(projectsQuery(company)).catch(() => []);
+  return { company, companyProject: companyIn(projects, project) };
+}
+
+/**
+ * Returns the query of a saved simulation to continue with. Unavailable company and project are omitted silently. See
+ * docs/rules.md R90.
+ */
+export const reopenedQuery = (uuid: string | null) =>
+  queryOptions({
+    queryKey: ['reopened', uuid],
+    queryFn: async ({ client: queries }): Promise<Reopened> => {
+      const read = await queries.fetchQuery(simulationQuery(uuid));
+      return { read, company: await knownCompany(queries, read).catch(() => NOBODY) };
+    },
+    enabled: uuid !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });

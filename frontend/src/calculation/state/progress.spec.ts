@@ -62,7 +62,6 @@ const after = (state: Progress, ...actions: readonly ProgressAction[]) =>
   actions.reduce(progressReducer, state);
 const { modules } = AT_MODULE_3;
 const simulated = after({ ...INITIAL_PROGRESS, modules }, { type: 'calculated', calculated, key: 'first' });
-const contact = { rut: '12.345.678-5', phone: '+56912345678' };
 const confirm: ProgressAction = { type: 'confirmed' };
 
 describe('progressReducer', () => {
@@ -113,27 +112,11 @@ describe('progressReducer', () => {
     expect(after(simulated, { type: 'cameBack', module: 'm1' })).toBe(simulated);
   });
 
-  it('is another intent with another result, and keeps the contact that was typed', () => {
-    const other = { rut: '7.654.321-6', phone: '+569' };
+  it('is another intent with another result', () => {
     const result = { ...calculated, row: { ...ROW_25, DivTotal: 12 } };
-    const state = after(
-      simulated,
-      confirm,
-      { type: 'contactTyped', contact: other },
-      { type: 'calculated', calculated: result, key: 'l' },
-    );
-    expect([state.intentKey, state.typedContact]).toEqual(['l', other]);
+    const state = after(simulated, confirm, { type: 'calculated', calculated: result, key: 'l' });
+    expect(state.intentKey).toBe('l');
     expect(state.calculated?.row.DivTotal).toBe(12);
-  });
-
-  it('keeps a contact that is typed in the summary until the answers have it', () => {
-    const typed = after(simulated, confirm, { type: 'contactTyped', contact });
-    expect(typed.typedContact).toEqual(contact);
-    const left = after(typed, { type: 'moduleOpened', module: 'm3' });
-    expect(after(left, confirm).typedContact).toEqual(contact);
-    expect(after(left, { type: 'answered', module: 'm1', isAnotherCredit: false }).typedContact).toBeNull();
-    expect(after(typed, { type: 'contactGiven' }).typedContact).toBeNull();
-    expect(after(simulated, { type: 'contactTyped', contact }).typedContact).toBeNull();
   });
 
   it('keeps of a saved simulation only what the success says', () => {

@@ -1,21 +1,20 @@
 /** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
 import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
-import { isSame, type Answers, type WrittenNames } from '../answers/answers.ts';
+import { type Answers, isSame, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
-import type { Contact, SavedSimulation } from './saved-simulation.ts';
 import {
   checked,
   completed,
   INITIAL_MODULES,
   isAnyOpen,
+  type Modules,
   opened,
   touched,
   withdrawn,
-  type Modules,
 } from './modules.ts';
 
 /** Contact details of a saved simulation that differ from the client's record, which filled the form. */
@@ -45,8 +44,8 @@ export interface Progress {
   readonly intentKey: string;
   /** True if the result was confirmed and no answer has changed since: the summary shows it, also after the way back and forward. */
   readonly isConfirmed: boolean;
-  /** RUT and phone as typed in the summary, also after it was left; null while they equal the answers, and once module 1 is changed. */
-  readonly typedContact: Contact | null;
+  /** Whether the visitor ticked in the summary that they want to be called. */
+  readonly wantsCall: boolean;
   /** The last saved simulation. Of its answers only property and figures are still stored. */
   readonly saved: SavedSimulation | null;
   /** Staff's saved simulation of the current answers. */
@@ -82,10 +81,8 @@ export type ProgressAction =
   /** `key`: a new result gets a new idempotency key. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
   | { readonly type: 'confirmed' }
+  | { readonly type: 'callWanted'; readonly wantsCall: boolean }
   | { readonly type: 'intentRenewed'; readonly key: string }
-  | { readonly type: 'contactTyped'; readonly contact: Contact }
-  /** RUT and phone of the summary were copied to the answers. */
-  | { readonly type: 'contactGiven' }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
@@ -98,7 +95,7 @@ export const INITIAL_PROGRESS: Progress = {
   calculated: null,
   intentKey: '',
   isConfirmed: false,
-  typedContact: null,
+  wantsCall: false,
   saved: null,
   recorded: null,
   isUnsaved: false,
@@ -112,7 +109,7 @@ export const INITIAL_PROGRESS: Progress = {
 };
 
 export function progressReducer(state: Progress, action: ProgressAction): Progress {
-  const { modules, isConfirmed } = state;
+  const { modules } = state;
   switch (action.type) {
     case 'answered':
       return answered(state, action);
@@ -148,12 +145,10 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         saved: null,
         modules: completed(modules, 'm3'),
       };
+    case 'callWanted':
+      return { ...state, wantsCall: action.wantsCall };
     case 'intentRenewed':
       return { ...state, intentKey: action.key };
-    case 'contactTyped':
-      return isConfirmed ? { ...state, typedContact: action.contact } : state;
-    case 'contactGiven':
-      return { ...state, typedContact: null };
     case 'saved':
       return { ...INITIAL_PROGRESS, saved: action.saved };
     case 'recorded':
@@ -179,10 +174,43 @@ function answered(
     recorded: null,
     isConfirmed: false,
     isUnsaved: true,
-    typedContact: module === 'm1' ? null : state.typedContact,
     modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
     ...(isAnotherCredit && { calculated: null }),
   };
   // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.
   return isSame(next, state) ? state : next;
+}
+
+/** Figures of a saved simulation for the success screen. UF as decimal numbers, whole pesos, rate in annual percent. */
+export interface SavedSimulation {
+  readonly uuid: string;
+  /** Short number for people. */
+  readonly id: number;
+  readonly email: string;
+  readonly dividendClp: number;
+  readonly dividendUf: number;
+  /** Amount needed today, and the minimum income, pesos; absent in an older draft. */
+  readonly needs?: { readonly clp: number; readonly incomeClp: number; readonly hasSavings: boolean };
+  readonly creditUf: number;
+  /** Credit in pesos as typed; null if it was typed in UF. */
+  readonly creditClp: number | null;
+  /** Pesos per UF, as saved. */
+  readonly ufValueClp: number;
+  /** ISO 8601, day of that UF. */
+  readonly ufDate: string;
+  readonly years: number;
+  readonly annualRatePct: number;
+  /** ISO 8601. */
+  readonly date: string;
+  /** Kind of worker, as in `Dependiente`. */
+  readonly workerType: string;
+  readonly hasCodebtor: boolean;
+  /** Address that opens the figures. */
+  readonly url: string;
+  /** ISO 8601, last day of the quoted rate; null if none was promised, absent in an older draft. */
+  readonly quotedUntil?: string | null;
+  /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
+  readonly wantsContact?: boolean;
+  /** Telephone of a person who agreed to be contacted; null for none, absent in an older draft. */
+  readonly phone?: string | null;
 }

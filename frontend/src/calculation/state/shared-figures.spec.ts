@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { derived } from '#shared/ui/amounts/money-value.ts';
-import { NO_PROJECT, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
-import { shareFragment } from './share-url.ts';
-import { sharedFigures } from './shared-figures.ts';
+import { type CreditAnswers, NO_PROJECT, type ProjectAnswers } from '../answers/answers.ts';
+import { sharedFigures, shareFragment } from './shared-figures.ts';
 
 const FLAT = { ...NO_PROJECT, creditType: '1', propertyType: '2', propertyState: '2' };
 const EXAMPLE = '#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25';

@@ -7,6 +7,7 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import {
+  figuresFragment,
   LINK_MARK,
   LINK_QUOTE,
   LINK_TWO,
@@ -16,13 +17,14 @@ import {
 import { amountIn, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
+  type CreditAnswers,
   NO_CREDIT,
   NO_PROJECT,
-  projectFacts,
-  type CreditAnswers,
   type ProjectAnswers,
+  projectFacts,
 } from '../answers/answers.ts';
 import { PURPOSES, SUBSIDIES } from '../answers/options.ts';
+import { ORIGIN } from '#shared/api/plain-client.ts';
 
 export interface SharedFigures {
   /** Whether two people are insured. */
@@ -123,3 +125,34 @@ function amountOf(fields: URLSearchParams, name: string): MoneyValue {
   if (amount === null) throw new Unreadable();
   return amount;
 }
+
+export const shareFragment = ({ hasCodebtor, project, credit, asked, quote }: SharedFigures): string =>
+  figuresFragment(
+    {
+      facts: projectFacts(project),
+      isDfl2: project.isDfl2,
+      value: credit.propertyValue,
+      subsidy:
+        credit.takesSubsidy === 'yes'
+          ? { type: credit.subsidyType, amount: credit.subsidyAmount, hasUnemployment: credit.unemployment }
+          : null,
+      savings: credit.savings,
+      credit: credit.creditAmount,
+      follows: followingPart(credit),
+      years: credit.paymentYears,
+      graceMonths: credit.graceMonths,
+      hasCodebtor,
+      // Incomplete questions are omitted, because no reader of a link accepts them.
+      asked: askedIn(new URLSearchParams(asked)),
+    },
+    quote,
+  );
+
+/** Returns which part of the value was calculated, not typed. */
+function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
+  if (savings.isDerived) return 'ahorro';
+  return creditAmount.isDerived ? 'credito' : '';
+}
+
+/** Returns the address that opens these figures, on this origin. */
+export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;

@@ -5,6 +5,7 @@
  */
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { browserStorage, tabStorage } from './browser-storage.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
 /** Simulation that staff saved in this browser. */
 export interface Solicitud {
@@ -39,21 +40,11 @@ const masked = (rut: string): string => {
   return `${digits.slice(0, 4)}${digits.slice(4).replace(/\d/g, '*')}-${verifier}`;
 };
 
-function read(storage: Storage): readonly Solicitud[] {
-  try {
-    return solicitudesOf(JSON.parse(storage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const read = (storage: Storage): readonly Solicitud[] => solicitudesOf(readStored(storage, KEY));
 
 function write(storage: Storage, solicitud: Solicitud): void {
   const others = read(storage).filter(({ uuid }) => uuid !== solicitud.uuid);
-  try {
-    storage.setItem(KEY, JSON.stringify([solicitud, ...others].slice(0, MOST)));
-  } catch {
-    // Storage is full or forbidden: the simulation is not listed.
-  }
+  writeStored(storage, KEY, [solicitud, ...others].slice(0, MOST));
 }
 
 /** Stores a simulation that was saved. */

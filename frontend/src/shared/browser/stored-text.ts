@@ -1,4 +1,4 @@
-/** Text that survives navigation, in session storage. Removed with the session. */
+/** Texts that survive navigation, in session storage and removed with the session, and values in any storage. */
 import { tabStorage } from './browser-storage.ts';
 
 export const readStoredText = (key: string): string => tabStorage().getItem(key) ?? '';
@@ -10,5 +10,28 @@ export function writeStoredText(key: string, text: string): void {
     else tabStorage().setItem(key, text);
   } catch {
     // The text is still on screen.
+  }
+}
+
+/** Returns the stored value; null without one, and for a text that is none. */
+export function readStored(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null removes it. If storage is full or forbidden, it is lost with the screen. */
+export function writeStored(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  key: string,
+  value: object | null,
+): void {
+  try {
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The value is still in memory.
   }
 }

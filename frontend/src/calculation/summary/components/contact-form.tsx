@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
-import type { Contact } from '../../state/saved-simulation.ts';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
@@ -10,6 +9,14 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import type { FormErrors } from '#shared/ui/fields/use-form-errors.ts';
+
+/** RUT and mobile phone as typed; `+569` means no phone. */
+export interface Contact {
+  readonly rut: string;
+  readonly phone: string;
+  /** True once the visitor ticked that they want to be called. */
+  readonly wantsCall: boolean;
+}
 
 /** Phone field of both summaries. */
 export const PHONE_FIELD = {
@@ -27,8 +34,7 @@ export const CONTACT_FORM = 'contacto';
 const RUT = 'input_rut';
 
 /** Whether the telephone's field is shown: once the visitor wants to be called, and while it has an error. */
-const asksPhone = ({ wantsCall = false, phone }: Contact): boolean =>
-  wantsCall || phoneError(phone) !== undefined;
+const asksPhone = ({ wantsCall, phone }: Contact): boolean => wantsCall || phoneError(phone) !== undefined;
 
 export function contactErrors({ rut, phone }: Contact): readonly SummaryError[] {
   const broken = rutRule(rut);
@@ -71,7 +77,7 @@ export function ContactForm({ contact, errors, onContact, onSubmit }: ContactFor
           label="Quiero que me llamen"
           hint={`Es libre: recibes el PDF igual. ${CURRENT_CONTACT_CONSENT.text}`}
           wide
-          value={contact.wantsCall === true}
+          value={contact.wantsCall}
           onChange={(wantsCall) => onContact({ ...contact, wantsCall })}
         />
         {asksPhone(contact) && (

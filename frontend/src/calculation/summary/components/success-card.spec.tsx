@@ -3,7 +3,7 @@ import type { OperatorTexts } from '@simulador/contracts/platform/brand';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import type { SavedSimulation } from '../../state/saved-simulation.ts';
+import type { SavedSimulation } from '../../state/progress.ts';
 import { SAVED } from '../../../testing/saved-simulation.ts';
 import { SuccessCard } from './success-card.tsx';
 

@@ -11,19 +11,18 @@ import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contr
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import {
-  whatFollows,
   type FollowingItem,
   type FollowingSection,
+  whatFollows,
 } from '@simulador/contracts/simulations/what-follows';
 import { years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
-import type { SavedSimulation } from '../../state/saved-simulation.ts';
+import type { SavedSimulation } from '../../state/progress.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { AnswerFrame } from '../../result/result-card.tsx';
 import { ShareLink } from '../../result/share-link.tsx';
-import { LegalNotes } from './legal-notes.tsx';
-import { SuccessFrame } from './success-frame.tsx';
+import { LegalNotes, SuccessFrame } from './success-frame.tsx';
 
 export interface SuccessCardProps {
   saved: SavedSimulation;

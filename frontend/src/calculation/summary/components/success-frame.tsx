@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Facts, type FactsProps } from '#shared/ui/layout/facts.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 
 export interface SuccessFrameProps extends Pick<FactsProps, 'facts'> {
   title: string;
@@ -33,3 +34,14 @@ export function SuccessFrame({ title, facts, children, actions }: SuccessFramePr
     </section>
   );
 }
+
+/** Legal notes about the figures, initially folded. */
+export const LegalNotes = (props: { notes: readonly string[]; className?: string | undefined }) => (
+  <Disclosure title="Ver observaciones legales" className={props.className}>
+    {props.notes.map((note) => (
+      <p key={note} className="pb-3 text-14 text-ink-2">
+        {note}
+      </p>
+    ))}
+  </Disclosure>
+);

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { STAFF } from '@simulador/contracts/people/access';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
+import { type DataLayer, PAGE } from '#shared/browser/data-layer.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { sessionState } from '#shared/session/session-state.ts';
 import { roleOf } from '#shared/session/use-session.ts';
@@ -23,17 +23,16 @@ import { Facts } from '#shared/ui/layout/facts.tsx';
 import { projectFacts } from '../../answers/answers.ts';
 import { fieldNamed } from '../../answers/fields.ts';
 import { renewLists } from '../../api/get-companies.ts';
-import { confirmedOf, savedOf, type Confirmed } from '../../confirmation/confirmed.ts';
+import { type Confirmed, confirmedOf, savedOf } from '../../confirmation/confirmed.ts';
 import { saveSimulation } from '../../confirmation/save-request.ts';
 import { viewFacts } from '../../confirmation/step-views.ts';
 import type { SavedAnswers, SummaryNavigation } from '../../confirmation/use-summary-navigation.ts';
 import { describeNewFigures } from '../../figures/new-figures.ts';
 import { ResultCard } from '../../result/result-card.tsx';
-import type { Contact } from '../../state/saved-simulation.ts';
-import { shareUrl } from '../../state/share-url.ts';
+import { shareUrl } from '../../state/shared-figures.ts';
 import { useSimulator } from '../../state/simulator-context.tsx';
 import type { Simulator } from '../../state/use-simulator.ts';
-import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
+import { CONTACT_FORM, contactErrors, ContactForm, type Contact } from './contact-form.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
 
@@ -73,7 +72,10 @@ interface ReviewProps extends SummaryModalProps {
 
 function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }: ReviewProps) {
   const { answers, answersNow, blank, dispatch, fields, form, inicio, labels, uf } = simulator;
-  const { contact, result } = confirmed;
+  const { result } = confirmed;
+  const { rut, phone } = answers.client;
+  const { wantsCall } = simulator.progress;
+  const contact = { rut, phone, wantsCall };
   const toast = useToast();
   const queries = useQueryClient();
   const broken = contactErrors(contact);
@@ -142,18 +144,16 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
-    dispatch({ type: 'contactTyped', contact: next });
+    form.setAnswer('client.rut', next.rut);
+    form.setAnswer('client.phone', next.phone);
+    dispatch({ type: 'callWanted', wantsCall: next.wantsCall });
   };
   const save = (button: Press): void => {
-    const wantsContact = button === ASK || contact.wantsCall === true;
+    const wantsContact = button === ASK || wantsCall;
     errors.refuse();
     if (broken[0]) focusField(broken[0].name);
     else if (saving.save({ ...contact, wantsContact })) {
       setPressed(button);
-      // RUT and phone are required from now on.
-      form.setAnswer('client.rut', contact.rut);
-      form.setAnswer('client.phone', contact.phone);
-      dispatch({ type: 'contactGiven' });
       if (wantsContact) layer?.click(ASK);
     }
   };

@@ -9,10 +9,18 @@ import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount } from '../answers/credit-facts.ts';
 import { describeTerm } from '../answers/describe.ts';
-import { leastSavings } from '../answers/limits-in-amounts.ts';
-import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
+import { leastSavings } from '../answers/corrections.ts';
+import { useAnswers, useBank, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { useTouched } from './touched.ts';
+import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { subsidyOptions } from '../answers/options.ts';
+import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { Note } from '#shared/ui/feedback/note.tsx';
 
 /** The figures above the modules in a line, with the way to them. */
 export function FiguresAbove() {
@@ -108,5 +116,92 @@ function SavingsHint() {
     </>
   ) : (
     <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${moneyText(least, flavour === 'pro')}.`}</span>
+  );
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Sí' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** The question about a subsidy, and the fields that a yes adds. */
+export function SubsidyFields() {
+  const { uf } = useBank();
+  const catalogos = useCatalogos();
+  const { asksForSubsidy, hasSubsidy } = useCreditFields();
+  if (!asksForSubsidy) return null;
+  return (
+    <>
+      <Bound to="credit.takesSubsidy">{(field) => <RadioGroup {...field} options={YES_NO} wide />}</Bound>
+      {hasSubsidy && (
+        <>
+          <Bound to="credit.subsidyType">
+            {(field) => (
+              <SelectField
+                {...field}
+                options={subsidyOptions(catalogos)}
+                hint={subsidyMeaning(Number(field.value))}
+              />
+            )}
+          </Bound>
+          <Bound to="credit.subsidyAmount">
+            {(field) => <MoneyField {...field} uf={uf} hint={SUBSIDY_RANGE} />}
+          </Bound>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The unemployment insurance, which a subsidy includes; staff can't deselect it. See docs/rules.md R65. */
+export function UnemploymentField() {
+  const isForced = useAnswers(({ flavour }) => flavour === 'pro');
+  if (!useCreditFields().asksForUnemployment) return null;
+  return (
+    <Bound to="credit.unemployment">
+      {({ value, ...field }) => (
+        <CheckboxField
+          {...field}
+          value={value}
+          disabled={isForced}
+          hint={isForced ? 'Con subsidio, siempre se agrega.' : undefined}
+          wide
+        />
+      )}
+    </Bound>
+  );
+}
+
+/** Months of grace of both flavours. See docs/rules.md R96. */
+const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
+  { length: LIMITS.web.graceMonthsMax + 1 },
+  (_, months) => ({
+    value: String(months),
+    label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
+  }),
+);
+
+export const GraceField = () => (
+  <Bound to="credit.graceMonths">
+    {(field) => (
+      <SelectField
+        {...field}
+        options={GRACE_OPTIONS}
+        hint="Meses del comienzo en que no se paga. Sus intereses se suman al capital."
+      />
+    )}
+  </Bound>
+);
+
+/** Note on the requirements of a long term, once one was typed. See docs/rules.md R53. */
+export function LongTermNote() {
+  const isLong = useAnswers(({ credit }) => isLongTerm(Number(credit.paymentYears)));
+  if (!isLong) return null;
+  return (
+    <FieldGridRow>
+      <Note small>
+        <p>{LEGAL_NOTES.longTerm}</p>
+      </Note>
+    </FieldGridRow>
   );
 }

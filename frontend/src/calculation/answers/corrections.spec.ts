@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mistypedMail } from './mail-domains.ts';
+import { mistypedMail } from './corrections.ts';
 
 describe('a mistyped mail domain', () => {
   it.each([
