@@ -230,3 +230,42 @@ describe('a save', () => {
     for (const { email } of [PERSON, OTHER]) expect(await mailbox.arrived(email, 0)).toHaveLength(1);
   });
 });
+
+describe('a set of changes at its instant', () => {
+  it('is in force once after the process that put it in force was killed, whenever that was', async () => {
+    await createUser({ query: (sql, parameters) => source.query(sql, parameters) }, 'adminrole');
+    const [{ url }] = await runningReplicas(1);
+    const admin = (await signIn({ http: supertest(url) }, 'adminrole', true)).headers;
+    const sets = `${url}/api/simulador/hojas`;
+    const post = async (path: string, body: object): Promise<{ id: number }> => {
+      const init = { method: 'POST', headers: { ...admin, 'Content-Type': 'application/json' } };
+      const answer = await fetch(sets + path, { ...init, body: JSON.stringify(body) });
+      expect([answer.status, path]).toEqual([path === '' ? 201 : 200, path]);
+      return (await answer.json()) as { id: number };
+    };
+    const [{ rate }] = (await source.query('SELECT min(id) AS rate FROM rates')) as [{ rate: number }];
+    const { id } = await post('', { changes: [{ rate, value: 1.23 }] });
+    await post(`/${id}/aprobar`, { effective_at: new Date(Date.now() + 1_000).toISOString() });
+    const state = async (): Promise<unknown> =>
+      ((await source.query('SELECT state FROM rate_sheets WHERE id = $1', [id])) as [{ state: string }])[0]
+        .state;
+    // Several requests at once; the process dies as soon as one of them has put it in force.
+    const asked = retryUntil(
+      async () => {
+        void fetch(`${url}/api/external/tarifas`).catch(() => undefined);
+        return state();
+      },
+      (found) => found === 'in_force',
+    );
+    expect(await asked).toBe('in_force');
+    await kill(...replicas);
+    const [{ url: next }] = await runningReplicas(1);
+    const rates = (await (await fetch(`${next}/api/external/tarifas`)).json()) as {
+      id: number;
+      rate: number;
+    }[];
+    expect(rates.find((each) => each.id === rate)?.rate).toBe(1.23);
+    const events = 'SELECT rate_to::float8 AS to FROM price_events WHERE sheet_id = $1';
+    expect([await state(), await source.query(events, [id])]).toEqual(['in_force', [{ to: 1.23 }]]);
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { eachWithRates } from '../src/testing/rate-sheets.ts';
 import { FirstDayService } from '../src/office/dashboard/first-day.service.ts';
-import { RatesInForce } from '../src/rates/changes/rates-in-force.ts';
+import { ChangeDoor } from '../src/rates/changes/change-door.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
 const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
@@ -29,7 +29,7 @@ const rowOf = async (id: number): Promise<unknown> =>
   )[0];
 const steps = async (): Promise<string> =>
   JSON.stringify(await sheets.tables.bff.app.get(FirstDayService).steps());
-const settled = (): Promise<Date> => sheets.tables.bff.app.get(RatesInForce).settled();
+const settled = (): Promise<Date> => sheets.tables.bff.app.get(ChangeDoor).settled();
 
 describe('at its instant a set', () => {
   it('is returned with its reason if the TMC of that day forbids it by then', async () => {

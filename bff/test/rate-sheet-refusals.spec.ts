@@ -6,8 +6,6 @@ import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 const SHEETS = '/api/simulador/hojas';
 
 const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
-const suggested = (years: number, amount = 1000): Promise<unknown> =>
-  sheets.tables.suggested(rates.product, amount, years);
 /** Short enough for sessions to stay valid. */
 const SOON_MS = 20_000;
 /** Refusal of a change that the caller's own former step made stale. */
@@ -208,16 +206,5 @@ describe('a sheet is refused', () => {
     expect([status, detail]).toEqual([409, expect.stringContaining('El cambio «Lunes», ya aprobado')]);
     const elsewhere = await sheets.submitted({ rate: rates.long, value: 4.3 });
     expect((await sheets.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
-  });
-
-  it('is the only way to change rates', async () => {
-    const way = [409, 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.'];
-    const { short, small } = rates.ranges;
-    const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];
-    expect(refusalOf(await sheets.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);
-    expect(refusalOf(await sheets.tables.remove('Tarificador', rate))).toEqual(way);
-    const added = { ...body, real_estate_type: 2, range_period: short, range_amount: small, rate: 4 };
-    expect(refusalOf(await sheets.tables.post('Tarificador', added))).toEqual(way);
-    expect(await suggested(10)).toBe(4);
   });
 });

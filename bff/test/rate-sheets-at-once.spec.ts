@@ -1,15 +1,12 @@
-/** Sheets that several administrators decide about at the same time, and the midnight in Santiago at which they take effect. */
+/** Sheets that several administrators decide about at the same time. */
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { eachWithRates, loadedRates } from '../src/testing/rate-sheets.ts';
 import { refusalOf } from '../src/testing/rate-tables.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { signIn } from '../src/testing/staff.ts';
-import { download, edited, RATES_PATH, upload } from '../src/testing/spreadsheets.ts';
 
 /** 00:00 of the first of December in Santiago. */
 const MIDNIGHT = '2026-12-01T03:00:00.000Z';
-const MIDNIGHT_MS = new Date(MIDNIGHT).getTime();
 
 /** Locks of the prices that are waited for. */
 const WAITING = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -73,31 +70,4 @@ it('a sheet that is deleted while its approval waits is missing', async () => {
   await busy.commitTransaction();
   await busy.release();
   expect(refusalOf(await answer)).toEqual([404, 'Este cambio no existe.']);
-});
-
-describe('the midnight of Santiago', () => {
-  it('is the first instant of the new rates, and of the next month for an uploaded file', async () => {
-    const { bff } = sheets.tables;
-    const { clock, http } = bff;
-    const id = await submitted();
-    const approved = await sheets.second.post(`/${id}/aprobar`, { effective_at: MIDNIGHT });
-    expect(approved.status).toBe(200);
-    const other = await loadedRates(sheets.tables);
-    clock.advance(MIDNIGHT_MS - clock.now().getTime() - 1);
-    // Earlier sessions have ended by then.
-    const admin = await signIn(bff, 'adminrole', true);
-    const file = async (): Promise<Buffer> =>
-      edited((await download(bff, admin, {}, RATES_PATH)).body as Buffer, { [other.short]: { Tasa: 4.3 } });
-    const sheet = async (of: number) =>
-      (await http.get(`/api/simulador/hojas/${of}`).set(admin.headers)).body;
-    const planned = async (): Promise<unknown> =>
-      (await sheet((await upload(bff, admin, await file(), 'Tarifas.xlsx', RATES_PATH)).body.sheet))
-        .planned_at;
-    expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4);
-    expect(await planned()).toBe(MIDNIGHT);
-    clock.advance(1);
-    expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(4.15);
-    expect(await planned()).toBe('2027-01-01T03:00:00.000Z');
-    expect((await sheet(id)).state).toBe('in_force');
-  });
 });

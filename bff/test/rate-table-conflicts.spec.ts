@@ -87,23 +87,3 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await change('Product', product, read, { description: 'Nueva' })).toEqual([200, undefined]);
   });
 });
-
-it('A group with some existing rates is refused, with their names', async () => {
-  const { short, small } = await tables.ranges(product);
-  const ranges = { range_period: short, range_amount: small, rate: 4 };
-  const add = async () =>
-    refusalOf(
-      await tables.bff.http
-        .post('/api/simulador/tarifas')
-        .set(tables.admin)
-        .send({ product, group: 1, ...ranges }),
-    );
-  const id = await tables.made('Tarificador', { product, ...HOUSE, ...ranges });
-  expect(await add()).toEqual([
-    409,
-    expect.stringMatching(/^Ya existe 1 de estas \d tarifas: Compraventa, Casa\. Las que faltan/),
-  ]);
-  await tables.remove('Tarificador', id);
-  expect(await add()).toEqual([201, undefined]);
-  expect(await add()).toEqual([409, expect.stringMatching(/^Ya existe una tarifa para ese destino/)]);
-});

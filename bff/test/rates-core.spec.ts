@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { HOUSE, startRateTables, refusalOf, type TableRow } from '../src/testing/rate-tables.ts';
-import { download, edited, RATES_PATH, upload } from '../src/testing/spreadsheets.ts';
 
 const tables = forSpec(() => startRateTables({ env: { MODE_TARIFICADOR: 'core' } }));
 afterEach(() => tables.bff.core.play({}));
@@ -206,21 +205,5 @@ describe('rate tables of the core', () => {
       [{ product: [product, null] }],
     );
     expect(recorded).toEqual(ids.map((id) => ({ subject: `Tarificador ${id}` })));
-  });
-
-  it('are not changed by a spreadsheet, which a core can’t take as one', async () => {
-    const { bff, made, ranges } = tables;
-    const product = await made('Product', { name: 'Ocre' });
-    const { short, small } = await ranges(product);
-    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
-    const id = await made('Tarificador', { ...rate, rate: 4.39 });
-    const admin = { headers: tables.admin };
-    const { body } = await download(bff, admin, {}, RATES_PATH);
-    const file = edited(body as Buffer, { [id]: { Tasa: 4.2 } });
-    expect(refusalOf(await upload(bff, admin, file, 'Tarifas.xlsx', RATES_PATH))).toEqual([
-      409,
-      'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.',
-    ]);
-    expect((await ofProduct(product)).map((row) => row['rate'])).toEqual([4.39]);
   });
 });

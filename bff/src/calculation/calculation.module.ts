@@ -4,7 +4,7 @@ import { OperationCostsModule } from '../bank/operation-costs/operation-costs.mo
 import { ParidadModule } from '../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../bank/seguros/seguros.module.ts';
 import { TmcModule } from '../bank/tmc/tmc.module.ts';
-import { TarificadorModule } from '../rates/suggested/tarificador.module.ts';
+import { RatesModule } from '../rates/rates.module.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';
 import { CalculationController } from './calculation.controller.ts';
@@ -29,7 +29,7 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     OperationCostsModule,
     ParidadModule,
     SegurosModule,
-    TarificadorModule,
+    RatesModule,
     TmcModule,
   ],
   controllers: [CalculationController, StartPageController],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ComparacionRequestDto } from '../calculation/comparison/comparacion.dto.ts';
 import { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
 import { OperationCostsRequestDto } from '../bank/operation-costs/operation-costs.dto.ts';
-import { TarifaRequestDto } from '../rates/book/tarificador.dto.ts';
+import { TarifaRequestDto } from '../rates/book/rate-tables.dto.ts';
 import { TmcRequestDto } from '../bank/tmc/tmc.dto.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { Problem } from './problem.ts';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/durable-jobs.ts';
-import { ChangesModule } from '../rates/changes/changes.module.ts';
-import { PublishedValuesModule } from '../rates/published/published-values.module.ts';
+import { RatesModule } from '../rates/rates.module.ts';
 import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
 import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
@@ -37,7 +36,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
-  imports: [ChangesModule, JobsModule, PublishedValuesModule, SimulationsModule, SpreadsheetModule],
+  imports: [JobsModule, RatesModule, SimulationsModule, SpreadsheetModule],
   controllers: [
     AssignedToMeController,
     AssignmentController,

@@ -40,5 +40,4 @@ export async function askAllRates(
   const form = formOf(Buffer.from(await workbook.arrayBuffer()));
   await ask('download_all_rates', null);
   await ask('read_all_rates', form);
-  await ask('take_all_rates', form);
 }

@@ -151,7 +151,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/tarifas/cobertura',
     'GET /api/simulador/tarifas/historia',
     'GET /api/simulador/tarifas/planilla',
-    'POST /api/simulador/tarifas/planilla',
     'POST /api/simulador/tarifas/planilla/lectura',
     'DELETE /api/simulador/valores/{table}',
     'GET /api/simulador/valores/{table}',

@@ -581,56 +581,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "published_values": {
-    "method": "GET",
-    "path": "/api/simulador/valores/{table}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_published_value": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_published_value": {
-    "method": "DELETE",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "read_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}/lectura",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}/lote",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "Tarifa": {
     "method": "POST",
     "path": "/api/tarificador/Tarifa",
@@ -1001,9 +951,29 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "take_all_rates": {
+  "read_all_rates": {
     "method": "POST",
-    "path": "/api/simulador/tarifas/planilla",
+    "path": "/api/simulador/tarifas/planilla/lectura",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "published_values": {
+    "method": "GET",
+    "path": "/api/simulador/valores/{table}",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_value": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}",
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
@@ -1011,10 +981,30 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "read_all_rates": {
+  "delete_published_value": {
+    "method": "DELETE",
+    "path": "/api/simulador/valores/{table}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_published_values": {
     "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/lectura",
+    "path": "/api/simulador/valores/{table}/lectura",
     "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_values": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}/lote",
+    "acts": true,
     "publicTexts": [],
     "personalHere": {},
     "roles": [

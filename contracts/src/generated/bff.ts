@@ -713,74 +713,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/valores/{table}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Published values, the newest first
-         * @description For users with the role adminrole.
-         */
-        get: operations["published_values"];
-        put?: never;
-        /**
-         * Adds a value, or changes it
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_value"];
-        /**
-         * Deletes a value, unless it is the only one
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_published_value"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews pasted lines and their changes
-         * @description For users with the role adminrole.
-         */
-        post: operations["read_published_values"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}/lote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Applies pasted lines, all or none
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_values"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tarificador/Tarifa": {
         parameters: {
             query?: never;
@@ -1254,11 +1186,7 @@ export interface paths {
          */
         get: operations["download_all_rates"];
         put?: never;
-        /**
-         * Writes a spreadsheet of rates into a draft
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_all_rates"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1279,6 +1207,74 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["read_all_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published values, the newest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["published_values"];
+        put?: never;
+        /**
+         * Adds a value, or changes it
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_value"];
+        /**
+         * Deletes a value, unless it is the only one
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_published_value"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews pasted lines and their changes
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_published_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies pasted lines, all or none
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_values"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3602,6 +3598,10 @@ export interface components {
             salida: components["schemas"]["DividendoRowDto"][];
         };
         WantedChangeDto: {
+            /** @enum {string} */
+            kind?: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
+            /** @description a rate's id; without one, all of the following */
+            rate?: number;
             product?: number;
             loan_use?: number;
             real_estate_type?: number;
@@ -3613,10 +3613,6 @@ export interface components {
             min_amount?: number;
             /** @description UF */
             max_amount?: number;
-            /** @enum {string} */
-            kind?: "rate" | "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
-            /** @description a rate's id; without one, all of the following */
-            rate?: number;
             /** @description annual percent; null deletes the rate */
             value?: number | null;
             /** @description key of a row; absent: a new row */
@@ -3637,19 +3633,15 @@ export interface components {
             planned_at?: string | null;
         };
         PlannedRateDto: {
-            /** @description the rate's id; null for a new one */
-            rate: number | null;
             product: number;
             loan_use: number;
             real_estate_type: number;
-            /** @description years */
             min_years: number;
-            /** @description years */
             max_years: number;
-            /** @description UF */
             min_amount: number;
-            /** @description UF */
             max_amount: number;
+            /** @description the rate's id; null for a new one */
+            rate: number | null;
             /** @description what the change was written for; null for a new rate */
             from: number | null;
             /** @description null deletes the rate */
@@ -3863,109 +3855,6 @@ export interface components {
              */
             keep?: "values" | "present";
         };
-        StoredValueDto: {
-            /** @description the TMC's segment; null for the UF */
-            segment: number | null;
-            /** Format: date */
-            valid_from: string;
-            /**
-             * Format: date
-             * @description null: until the next one
-             */
-            valid_to: string | null;
-            /** @description pesos, or annual percent */
-            value: number;
-            /** @description in force today; the latest one if there is no other */
-            in_force: boolean;
-            /** @description whether its segment has no other value: it can’t be deleted */
-            is_only: boolean;
-            /**
-             * @description where it came from; null: unknown
-             * @enum {string|null}
-             */
-            source: "cmf" | "core" | "typed" | "file" | null;
-            /**
-             * Format: date-time
-             * @description when it was stored; null: unknown
-             */
-            stored_at: string | null;
-        };
-        PublishedValuesDto: {
-            /** @description why the CMF gave no values; null unless it is asked */
-            failure: string | null;
-            /** @description false if the core keeps them: they can’t be changed here */
-            is_ours: boolean;
-            values: components["schemas"]["StoredValueDto"][];
-        };
-        ValueInputDto: {
-            /** @description the TMC's segment; none for the UF */
-            segment?: number;
-            /** Format: date */
-            valid_from: string;
-            /** Format: date */
-            valid_to?: string | null;
-            /** @description pesos, or annual percent */
-            value: number;
-            /** @description true: refused (422) if it is far from the nearest one */
-            unless_far?: boolean;
-        };
-        AppliedValuesDto: {
-            /** @description values that were added or changed */
-            changed: number;
-        };
-        PublishedTextDto: {
-            /** @description one value per line */
-            text: string;
-        };
-        PublishedValueDto: {
-            /** @description the TMC's segment; null for the UF */
-            segment: number | null;
-            /** Format: date */
-            valid_from: string;
-            /**
-             * Format: date
-             * @description null: until the next one
-             */
-            valid_to: string | null;
-            /** @description pesos, or annual percent */
-            value: number;
-        };
-        ReadLineDto: {
-            /** @description line of the pasted text */
-            line: number;
-            text: string;
-            error: string | null;
-            value: components["schemas"]["PublishedValueDto"] | null;
-            /** @description what it would replace */
-            before: components["schemas"]["PublishedValueDto"] | null;
-            /** @description why it may be a slip */
-            warning: string | null;
-        };
-        ReadLinesDto: {
-            lines: components["schemas"]["ReadLineDto"][];
-        };
-        FieldProblemDto: {
-            name: string;
-            message: string;
-        };
-        RefusedLinesDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description the unreadable lines */
-            lines: components["schemas"]["ReadLineDto"][];
-        };
         TarifaRequestDto: {
             /** @description UF */
             amount: number;
@@ -4008,7 +3897,6 @@ export interface components {
             description?: string;
         };
         RateInForceDto: {
-            id: number;
             product: number;
             loan_use: number;
             real_estate_type: number;
@@ -4016,6 +3904,7 @@ export interface components {
             max_years: number;
             min_amount: number;
             max_amount: number;
+            id: number;
             rate: number;
         };
         RateGroupRatesDto: {
@@ -4028,7 +3917,6 @@ export interface components {
             rate: number;
         };
         RateDto: {
-            id: number;
             product: number;
             loan_use: number;
             real_estate_type: number;
@@ -4036,6 +3924,7 @@ export interface components {
             range_amount: number;
             /** @description annual percent */
             rate: number;
+            id: number;
         };
         PriceApprovalDto: {
             /**
@@ -4054,16 +3943,20 @@ export interface components {
             approver_count: number;
         };
         RangePeriodDto: {
-            id: number;
             product: number;
+            /** @description years */
             min_years: number;
+            /** @description years */
             max_years: number;
+            id: number;
         };
         RangeAmountDto: {
-            id: number;
             product: number;
+            /** @description UF */
             min_amount: number;
+            /** @description UF */
             max_amount: number;
+            id: number;
         };
         CoverageCellDto: {
             loan_use: number;
@@ -4195,6 +4088,10 @@ export interface components {
             /** @description of all rows, also of those that change nothing */
             changes: components["schemas"]["PlannedRateDto"][];
         };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
         RefusedCellDto: {
             /** @description the spreadsheet program's row number */
             row: number;
@@ -4220,11 +4117,104 @@ export interface components {
             /** @description empty if the file as a whole is refused */
             rows: components["schemas"]["RefusedCellDto"][];
         };
-        AppliedRatesDto: {
-            /** @description rates that the file changes or creates */
+        StoredValueDto: {
+            /** @description the TMC's segment; null for the UF */
+            segment: number | null;
+            /** Format: date */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description null: until the next one
+             */
+            valid_to: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+            /** @description in force today; the latest one if there is no other */
+            in_force: boolean;
+            /** @description whether its segment has no other value: it can’t be deleted */
+            is_only: boolean;
+            /**
+             * @description where it came from; null: unknown
+             * @enum {string|null}
+             */
+            source: "cmf" | "core" | "typed" | "file" | null;
+            /**
+             * Format: date-time
+             * @description when it was stored; null: unknown
+             */
+            stored_at: string | null;
+        };
+        PublishedValuesDto: {
+            /** @description why the CMF gave no values; null unless it is asked */
+            failure: string | null;
+            /** @description false if the core keeps them: they can’t be changed here */
+            is_ours: boolean;
+            values: components["schemas"]["StoredValueDto"][];
+        };
+        ValueInputDto: {
+            /** @description the TMC's segment; none for the UF */
+            segment?: number;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_to?: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+            /** @description true: refused (422) if it is far from the nearest one */
+            unless_far?: boolean;
+        };
+        AppliedValuesDto: {
+            /** @description values that were added or changed */
             changed: number;
-            /** @description draft with the changes; null if none is needed */
-            sheet: number | null;
+        };
+        PublishedTextDto: {
+            /** @description one value per line */
+            text: string;
+        };
+        PublishedValueDto: {
+            /** @description the TMC's segment; null for the UF */
+            segment: number | null;
+            /** Format: date */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description null: until the next one
+             */
+            valid_to: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+        };
+        ReadLineDto: {
+            /** @description line of the pasted text */
+            line: number;
+            text: string;
+            error: string | null;
+            value: components["schemas"]["PublishedValueDto"] | null;
+            /** @description what it would replace */
+            before: components["schemas"]["PublishedValueDto"] | null;
+            /** @description why it may be a slip */
+            warning: string | null;
+        };
+        ReadLinesDto: {
+            lines: components["schemas"]["ReadLineDto"][];
+        };
+        RefusedLinesDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description the unreadable lines */
+            lines: components["schemas"]["ReadLineDto"][];
         };
         ClientRequestDto: {
             email: string;
@@ -7236,228 +7226,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    published_values: {
-        parameters: {
-            query?: {
-                /** @description only values that begin in it, as `2026-11` */
-                month?: string;
-            };
-            header?: never;
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Published values, the newest first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublishedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_value: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `*`: refused if there is one already */
-                "If-None-Match"?: string;
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValueInputDto"];
-            };
-        };
-        responses: {
-            /** @description Adds a value, or changes it */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_published_value: {
-        parameters: {
-            query: {
-                valid_from: string;
-                segment?: number;
-            };
-            header?: {
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a value, unless it is the only one */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    read_published_values: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishedTextDto"];
-            };
-        };
-        responses: {
-            /** @description Previews pasted lines and their changes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadLinesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_values: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishedTextDto"];
-            };
-        };
-        responses: {
-            /** @description Applies pasted lines, all or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedLinesDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     Tarifa: {
         parameters: {
             query?: never;
@@ -8703,65 +8471,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    take_all_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Writes a spreadsheet of rates into a draft */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     read_all_rates: {
         parameters: {
             query?: never;
@@ -8818,6 +8527,228 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    published_values: {
+        parameters: {
+            query?: {
+                /** @description only values that begin in it, as `2026-11` */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Published values, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_value: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `*`: refused if there is one already */
+                "If-None-Match"?: string;
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValueInputDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a value, or changes it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_published_value: {
+        parameters: {
+            query: {
+                valid_from: string;
+                segment?: number;
+            };
+            header?: {
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a value, unless it is the only one */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_published_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Previews pasted lines and their changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadLinesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_values: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Applies pasted lines, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedLinesDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     authenticate_user: {

@@ -1825,9 +1825,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "sent_by": {
     "personal": "name"
   },
-  "sheet": {
-    "code": true
-  },
   "simulation": {
     "code": true
   },

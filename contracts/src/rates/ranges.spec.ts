@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { extentOf, lieSideBySide, type Range, rangeFaults } from './ranges.ts';
+import { type Range, rangeFaults } from './ranges.ts';
 
 const TOP = 12;
 const bound = fc.integer({ min: 0, max: TOP });
@@ -30,25 +30,7 @@ describe('ranges side by side', () => {
     );
   });
 
-  it('are valid when a scan finds exactly one for each value', () => {
-    fc.assert(
-      fc.property(ranges, range, (all, limits) => {
-        const isScanned = VALUES.every((value) => {
-          const count = holders(all, value);
-          return count === 1 || (count === 0 && holders([limits], value) === 0);
-        });
-        expect(lieSideBySide(all, limits)).toBe(all.length > 0 && isScanned);
-      }),
-    );
-  });
-
   it('without limits have no hole before the first nor after the last', () => {
-    expect(
-      lieSideBySide([
-        { min: 8, max: 12 },
-        { min: 5, max: 8 },
-      ]),
-    ).toBe(true);
     expect(
       rangeFaults([
         { min: 12, max: 20 },
@@ -58,7 +40,7 @@ describe('ranges side by side', () => {
       holes: [{ min: 8, max: 12 }],
       overlaps: [],
     });
-    expect([lieSideBySide([]), extentOf([])]).toEqual([false, null]);
+    expect(rangeFaults([])).toEqual({ holes: [], overlaps: [] });
   });
 
   it('join neighbouring faults', () => {

@@ -23,7 +23,7 @@ interface Segment extends Range {
 const FAULTLESS: RangeFaults = { holes: [], overlaps: [] };
 
 /** Returns the range from the lowest bound to the highest one; null without ranges. */
-export const extentOf = (ranges: readonly Range[]): Range | null =>
+const extentOf = (ranges: readonly Range[]): Range | null =>
   ranges.length === 0
     ? null
     : {
@@ -40,12 +40,6 @@ export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges))
     holes: joined(segments.filter((segment) => segment.holders === 0 && isWithin(segment))),
     overlaps: joined(segments.filter(({ holders }) => holders > 1)),
   };
-}
-
-/** Returns true if each value within the limits is in exactly one range. */
-export function lieSideBySide(ranges: readonly Range[], limits?: Range | null): boolean {
-  const { holes, overlaps } = rangeFaults(ranges, limits ?? extentOf(ranges));
-  return ranges.length > 0 && holes.length === 0 && overlaps.length === 0;
 }
 
 /** Splits the limits at all bounds of the ranges. */

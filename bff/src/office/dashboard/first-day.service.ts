@@ -5,7 +5,7 @@ import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { Clock } from '../../clock/clock.ts';
 import { CAPABILITIES } from '../../config/capability.ts';
 import { APP_CONFIG, type AppConfig, hasMail } from '../../config/environment.ts';
-import { RatesAboveTmc } from '../../rates/changes/rates-above-tmc.ts';
+import { RatesAboveTmc } from '../../rates/book/maximum-rates.ts';
 import { CmfValues } from '../../rates/published/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';

@@ -1,21 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { RateCell, RateChange } from '@simulador/contracts/rates/rate-book';
-import { DataSource } from 'typeorm';
 import { invalidFields, isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
-import type { RangeAmountDto } from './rate-tables.dto.ts';
-import type { RowCheck, RateTable, RateTablesReader } from './rate-tables.ts';
-import { cellText, rateNamesOf } from './stored-rates.ts';
-
-/** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
-export type MaximumRatePct = (amounts: Amounts, years: number) => Promise<number | null>;
-type Amounts = Pick<RangeAmountDto, 'min_amount' | 'max_amount'>;
-
-/** Checks a change against the rate tables and the TMC. @throws Problem */
-export type TmcCheck = (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<void>;
+import type {
+  RateTable,
+  RateTablesReader,
+  TablePlan,
+  TableWrite,
+  MaximumRatePct,
+  RangeAmounts,
+} from './rate-tables.ts';
+import { cellText, rateNamesOf, rateBookOf } from './table-rows.ts';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { Metrics, storedValues } from '../../observability/metrics.ts';
 
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;
@@ -70,22 +73,18 @@ export class MaximumRates {
   }
 
   /**
-   * Makes a change that a check allows: checks it with the current tables and, if they are ours, again with the locked ones. The TMC may
-   * come from a slow core, so it is requested before the tables are locked, and again only where a colleague changed ranges in between. A TMC
-   * published in between has no effect, as if it were published just after the change.
+   * Plans a change of the tables, which a change of ours does again under their lock. The TMC may come from a slow core, so it is requested
+   * before the tables are locked, and again only where a colleague changed ranges in between. A TMC published in between has no effect, as
+   * if it were published just after the change.
    */
-  async checkedChange<Result>(
-    tables: RateTablesReader,
-    check: TmcCheck,
-    change: (check: RowCheck) => Promise<Result>,
-  ): Promise<Result> {
+  async planned(tables: RateTablesReader, plan: TablePlan): Promise<Omit<TableWrite, 'actor'>> {
     const maximumRatePct = this.on();
-    await check(readOnce(tables), maximumRatePct);
-    return change((locked) => check(locked, maximumRatePct));
+    const changes = await plan(readOnce(tables), maximumRatePct);
+    return { changes, again: (locked) => plan(locked, maximumRatePct) };
   }
 
   private async highest(
-    { min_amount: min, max_amount: max }: Amounts,
+    { min_amount: min, max_amount: max }: RangeAmounts,
     years: number,
     day?: IsoDate,
   ): Promise<number | null> {
@@ -114,4 +113,37 @@ function readOnce(tables: RateTablesReader): RateTablesReader {
       return rows as ReturnType<typeof tables.rows<T>>;
     },
   };
+}
+
+/** Counts the rates in force that a later TMC has overtaken, with which nothing can be calculated. See docs/rules.md R907. */
+@Injectable()
+export class RatesAboveTmc {
+  private readonly isOurs: boolean;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly maximums: MaximumRates,
+    @Inject(APP_CONFIG) { modes }: AppConfig,
+    { registry }: Metrics,
+  ) {
+    this.isOurs = modes.tarificador.mode !== 'core';
+    const count = storedValues(() => this.count());
+    new Gauge({
+      name: 'rates_above_tmc',
+      help: 'Rates in force above the TMC of today; the same for every replica',
+      registers: [registry],
+      async collect() {
+        const found = await count();
+        if (found !== null) this.set(found);
+      },
+    });
+  }
+
+  /** Returns their number; 0 if the rates are the core's. */
+  async count(): Promise<number> {
+    if (!this.isOurs) return 0;
+    const { rates } = await rateBookOf(this.source.manager, this.clock.now());
+    return (await this.maximums.above(rates, ({ rate }) => rate, this.clock.today())).length;
+  }
 }

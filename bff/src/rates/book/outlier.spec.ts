@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { outlierCheck } from './outlier.ts';
+import { outlierCheck } from './published-tables.ts';
 
 const uf = (valid_from: IsoDate, value: number) => ({
   segment: null,

@@ -10,23 +10,22 @@ const NOT_RECORDED = /^(?:id$|is_range_)/;
 const recorded = (row: object | null): object | null =>
   row && Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_RECORDED.test(name)));
 
-/** Returns the audit entry of a row that was added (before is null), changed, or deleted (after is null). */
+/**
+ * Returns the audit entry of a row that was added (before is null), changed, or deleted (after is null).
+ * @param sheet the set that did it; none in a core's tables
+ */
 export function rowEntry(
   kind: 'rate_table' | 'published_value' | 'price_value',
   subject: string,
   actor: number | null,
   [before, after]: readonly [before: object | null, after: object | null],
+  sheet?: number,
 ): AuditEntry {
   const act = before === null ? 'added' : after === null ? 'deleted' : 'changed';
   const details = differences(recorded(before), recorded(after));
-  return { action: `${kind}_${act}`, actor, subject, details };
+  const by = sheet !== undefined && { sheet: [null, sheet] as const };
+  return { action: `${kind}_${act}`, actor, subject, details: { ...details, ...by } };
 }
-
-/** Returns the entry with the sheet that made its change. */
-export const bySheet = (entry: AuditEntry, sheet: number): AuditEntry => ({
-  ...entry,
-  details: { ...entry.details, sheet: [null, sheet] },
-});
 
 /** A rate before and after a change; null for none. */
 export type ChangedRate = readonly [before: RateDto | null, after: RateDto | null];

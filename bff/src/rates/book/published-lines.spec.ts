@@ -31,10 +31,6 @@ describe('a line of the UF', () => {
   it.each([
     ['40.858,49', 'Falta el día, o no existe'],
     ['31-02-2026 40.858,49', 'Falta el día, o no existe'],
-    [
-      '15\t39.731,72\t39.703,50\t39.790,63',
-      'Es de una tabla de un año, con un mes por columna, que no se lee. Pegue un día con su valor por línea',
-    ],
     ['15-13-2026 40.858,49', 'Falta el día, o no existe'],
     ['15-11-2026 4.0858.49', 'Falta el valor, o no es un número: la coma separa los decimales'],
     ['15-11-2026', 'Falta el valor, o no es un número: la coma separa los decimales'],

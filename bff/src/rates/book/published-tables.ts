@@ -1,15 +1,15 @@
 import { worded } from '@simulador/contracts/platform/sentence';
 import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
-import { formatRate, formatUfValue } from '@simulador/contracts/platform/format';
+import { formatRate, formatUfValue, formatDateText } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { type IsoDate, daysBetween } from '@simulador/contracts/platform/dates';
 import { publishedProblems } from '@simulador/contracts/rates/published-values';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
-import { TMC_FAR_PCT } from '../../bank/far-values.ts';
+import { TMC_FAR_PCT, isFar } from '../../bank/far-values.ts';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
 import type { PublishedLine } from './published-lines.ts';
-import type { PublishedValueDto } from './published-values.dto.ts';
+import { type PublishedValueDto } from './published-values.dto.ts';
 
 export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
 export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
@@ -109,12 +109,6 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
   },
 };
 
-const YEAR_TABLE =
-  'Es de una tabla de un año, con un mes por columna, que no se lee. Pegue un día con su valor por línea';
-
-/** Returns true for a line of the tax office's table: a day of the month, and its values of the months. */
-const isOfYearTable = (text: string): boolean => /^\d{1,2}(?:\s+\$?\d[\d.]*,\d+){2,12}$/.test(text.trim());
-
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function invalidFieldsOf(
   table: PublishedTable,
@@ -134,14 +128,14 @@ export function invalidFieldsOf(
 /** Returns the value of a line, or its error. */
 export function valueOf(
   table: PublishedTable,
-  { days, value: written, words, text }: PublishedLine,
+  { days, value: written, words }: PublishedLine,
   today: IsoDate,
 ): PublishedValueDto | string {
   const { segmentOf, noSegment, unit } = PUBLISHED[table];
   const value = written === null ? null : (readAmount(written, unit)?.amount ?? null);
   const [valid_from, end = null, extra] = days;
   const segment = segmentOf(words);
-  if (valid_from === undefined) return isOfYearTable(text) ? YEAR_TABLE : 'Falta el día, o no existe';
+  if (valid_from === undefined) return 'Falta el día, o no existe';
   if (extra !== undefined || (table === 'uf' && end !== null)) return 'Tiene más días de los que se leen';
   if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
   if (segment === undefined) return noSegment;
@@ -153,3 +147,35 @@ export function valueOf(
 /** Returns the audit log's name of a published value. */
 export const subjectOf = (table: PublishedTable, value: PublishedValueDto): string =>
   `${table} ${keyOf(value)}`;
+
+/** Number of compared values, because one of them may be a typing error itself. */
+const COMPARED = 2;
+
+type Describe = (candidate: PublishedValueDto) => string | null;
+
+/**
+ * Returns a function that describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. It
+ * returns null if there is none, or no value to compare with. Values are sorted once, because they may span years, and a year of them may
+ * be pasted. See docs/rules.md R476.
+ */
+export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValueDto>): Describe {
+  const { outlierPct, describe } = PUBLISHED[table];
+  const inOrder = [...stored].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const keys = inOrder.map(keyOf);
+  return (candidate) => {
+    const daysTo = ({ valid_from }: PublishedValueDto): number =>
+      Math.abs(daysBetween(candidate.valid_from, valid_from));
+    const isOutlier = (other: PublishedValueDto): boolean =>
+      isFar(candidate.value, other.value, daysTo(other), outlierPct);
+    const key = keyOf(candidate);
+    const next = keys.findLastIndex((stored) => stored < key) + 1;
+    const compared = inOrder
+      .slice(Math.max(0, next - COMPARED), next + COMPARED)
+      .filter(({ segment }) => segment === candidate.segment)
+      .sort((one, other) => daysTo(one) - daysTo(other))
+      .slice(0, COMPARED);
+    const [nearest] = compared;
+    if (!nearest || !compared.every(isOutlier)) return null;
+    return `se aleja mucho de ${describe(nearest.value)}, el valor del ${formatDateText(nearest.valid_from)}`;
+  };
+}

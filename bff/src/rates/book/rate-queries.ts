@@ -67,6 +67,22 @@ export const RATE_ROWS = `
   SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
+/** Returns SQL: the limits of a product, those of its ranges where it has none, and whether its ranges fill them. */
+const limitsBy = (table: string, type: string, [min, max]: readonly [string, string]): string => `
+  CROSS JOIN LATERAL (
+    SELECT low, high, coalesce(CASE WHEN low < high THEN ranges @> ${type}(low, high) ELSE ranges IS NOT NULL END, false) AS are_valid
+    FROM (
+      SELECT coalesce(p.${min}, min(${table}.${min}), 0) AS low, coalesce(p.${max}, max(${table}.${max}), 0) AS high,
+        range_agg(${type}(${table}.${min}, ${table}.${max})) AS ranges
+      FROM ${table} WHERE product_id = p.id
+    ) AS own
+  ) AS ${table}`;
+export const PRODUCTS = `
+  SELECT id, name, description, is_active, range_amounts.are_valid AS is_range_amount_valid, range_periods.are_valid AS is_range_valid_period,
+    range_amounts.low::float8 AS min_amount, range_amounts.high::float8 AS max_amount, range_periods.low AS min_period, range_periods.high AS max_period
+  FROM products p ${limitsBy('range_periods', 'int4range', ['min_years', 'max_years'])} ${limitsBy('range_amounts', 'numrange', ['min_amount_uf', 'max_amount_uf'])}
+  ORDER BY id`;
+
 /** SQL: rates of some products up to an instant of change, as rows of `past_rates`. */
 const RATES_UNTIL = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,

@@ -1,11 +1,33 @@
-/** Validation of changes of the rate tables. See docs/rules.md R350 to R352. */
+/** Validation of changes of the rate tables, and what their refusals say. See docs/rules.md R350 to R352. */
 import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { folded, oneSpaced } from '@simulador/contracts/calculation/rules/text';
-import { broken, Problem, refuse, unless } from '../../http/problem.ts';
-import type { MaximumRatePct } from './maximum-rates.ts';
-import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import { broken, invalidFields, Problem, refuse, unless } from '../../http/problem.ts';
+import { type MaximumRatePct, isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
-import { isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
+
+const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
+const SAME_ID = 'Ya existe otro registro con ese código.';
+const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
+const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
+
+/** Sentences for refused changes. @param one the row that another user changed, e.g. `esta tasa` */
+const sentences = (one: string, use: string, duplicate: string) => {
+  const row = one.charAt(0).toUpperCase() + one.slice(1);
+  return { one, missing: `${row} no existe.`, inUse: `${row} está en uso${use}.`, duplicate };
+};
+const BY_RATES = ': hay tarifas que dependen de él';
+
+export const RATE_TABLE_SENTENCES: Readonly<Record<RateTable, ReturnType<typeof sentences>>> = {
+  Product: sentences('este producto', ': tiene rangos o tarifas', 'Ya existe otro producto con ese nombre.'),
+  RangePeriod: sentences('este rango de tiempo', BY_RATES, OVERLAP),
+  RangeAmount: sentences('este rango de monto', BY_RATES, OVERLAP),
+  LoanUse: sentences('este uso de crédito', BY_RATES, 'Ya existe otro uso de crédito con ese nombre.'),
+  Tarificador: sentences(
+    'esta tarifa',
+    '',
+    'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.',
+  ),
+};
 
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 
@@ -155,4 +177,30 @@ function assertInOrder(row: object, change: object): void {
       return unless(min === undefined || max === undefined || min < max, high, NOT_IN_ORDER);
     }),
   );
+}
+
+interface Refused {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+}
+
+const EXCLUSION = '23P01';
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+const CHECK = '23514';
+
+/** Translates a database error into a problem that the administrator can act on; null for any other error. */
+export function rateTableProblem(error: unknown, table: RateTable, ownTable: string): Problem | null {
+  const { code, constraint = '', table: where } = (error ?? {}) as Refused;
+  const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];
+  if (code === EXCLUSION) return new Problem(409, OVERLAP);
+  if (code === UNIQUE) return new Problem(409, constraint.endsWith('_pkey') ? SAME_ID : duplicate);
+  // Two concurrent changes of one bound each.
+  if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
+  if (code !== FOREIGN_KEY) return null;
+  // Another table refers to the row, or the row refers to a missing one.
+  if (where !== ownTable) return new Problem(409, inUse);
+  const field = constraint.replace(`${ownTable}_`, '').replace(/_id_fkey$/, '');
+  return invalidFields([{ name: field, message: NOT_OF_PRODUCT }]);
 }

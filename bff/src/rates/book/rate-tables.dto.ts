@@ -1,20 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
-import { FlagField, TextField, FormCode, FormNumber, FormWhole } from '../../http/fields.ts';
+import {
+  FlagField,
+  TextField,
+  FormCode,
+  FormNumber,
+  FormWhole,
+  CodeField,
+  DecimalField,
+  UfField,
+} from '../../http/fields.ts';
+import { ApiProperty } from '@nestjs/swagger';
 
 const optional = true;
 const filled = true;
 const { textMaxLength: maxLength } = LIMITS.web;
+const CODE = { optional, description: "the bank's code; by default the next free one" };
 /** Texts of the bank. */
 const NAME = { maxLength, publicText: true } as const;
 export const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 export const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 export const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
+export class LoanUseChangeDto {
+  @TextField({ ...NAME, filled, optional }) name?: string;
+  @TextField({ ...NAME, optional }) description?: string;
+}
+
 /** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
 export class NewProductDto {
-  @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
+  @FormCode(CODE) id?: number;
   @TextField({ ...NAME, filled }) name!: string;
   @TextField({ ...NAME, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
@@ -24,9 +39,7 @@ export class NewProductDto {
   @FormWhole({ ...YEARS, optional }) max_period?: number;
 }
 
-export class ProductChangeDto {
-  @TextField({ ...NAME, filled, optional }) name?: string;
-  @TextField({ ...NAME, optional }) description?: string;
+export class ProductChangeDto extends LoanUseChangeDto {
   @FlagField({ optional }) is_active?: boolean;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
@@ -35,13 +48,8 @@ export class ProductChangeDto {
 }
 
 export class NewLoanUseDto {
-  @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
+  @FormCode(CODE) id?: number;
   @TextField({ ...NAME, filled }) name!: string;
-  @TextField({ ...NAME, optional }) description?: string;
-}
-
-export class LoanUseChangeDto {
-  @TextField({ ...NAME, filled, optional }) name?: string;
   @TextField({ ...NAME, optional }) description?: string;
 }
 
@@ -57,11 +65,8 @@ export class RangePeriodChangeDto {
   @FormWhole({ ...YEARS, optional }) max_years?: number;
 }
 
-export class RangePeriodDto {
+export class RangePeriodDto extends NewRangePeriodDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: 'integer' }) product!: number;
-  @ApiProperty({ type: Number }) min_years!: number;
-  @ApiProperty({ type: Number }) max_years!: number;
 }
 
 export class NewRangeAmountDto {
@@ -76,11 +81,8 @@ export class RangeAmountChangeDto {
   @FormNumber({ ...UF, optional }) max_amount?: number;
 }
 
-export class RangeAmountDto {
+export class RangeAmountDto extends NewRangeAmountDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: 'integer' }) product!: number;
-  @ApiProperty({ type: Number }) min_amount!: number;
-  @ApiProperty({ type: Number }) max_amount!: number;
 }
 
 export class NewRateDto {
@@ -97,14 +99,8 @@ export class RateChangeDto {
 }
 
 /** A rate in force, with the ids of its product, purpose, property type and ranges. */
-export class RateDto {
+export class RateDto extends NewRateDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: 'integer' }) product!: number;
-  @ApiProperty({ type: 'integer' }) loan_use!: number;
-  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
-  @ApiProperty({ type: 'integer' }) range_period!: number;
-  @ApiProperty({ type: 'integer' }) range_amount!: number;
-  @ApiProperty({ type: Number, description: 'annual percent' }) rate!: number;
 }
 
 /** Purposes and property types that share their rates. */
@@ -113,4 +109,54 @@ export class RateGroupDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: 'integer', isArray: true }) loan_use!: number[];
   @ApiProperty({ type: 'integer', isArray: true }) real_estate_types!: number[];
+}
+
+export class TarifaRequestDto {
+  @UfField({ description: 'UF' }) amount!: number;
+  @DecimalField({ min: 0, max: 100, description: 'years', publicText: 'figure' }) period!: number;
+  @CodeField({ description: 'credit purpose' }) loan_use!: number;
+  @CodeField() product!: number;
+  @CodeField({ description: 'property type' }) real_estate_type!: number;
+}
+
+/** Annual percent. */
+export class TarifaAnswerDto {
+  @ApiProperty({ type: Number }) rate!: number;
+}
+
+export class RealEstateTypeDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+export class LoanUseDto extends RealEstateTypeDto {
+  @ApiProperty({ type: String, required: false }) description?: string;
+}
+
+/** A product and the limits of its ranges: UF and years. A range is valid if its parts leave no gap. */
+export class ProductDto extends LoanUseDto {
+  @ApiProperty({ type: Boolean, required: false }) is_active?: boolean;
+  @ApiProperty({ type: Boolean, required: false }) is_range_amount_valid?: boolean;
+  @ApiProperty({ type: Boolean, required: false }) is_range_valid_period?: boolean;
+  @ApiProperty({ type: Number, required: false }) min_amount?: number;
+  @ApiProperty({ type: Number, required: false }) max_amount?: number;
+  @ApiProperty({ type: Number, required: false }) min_period?: number;
+  @ApiProperty({ type: Number, required: false }) max_period?: number;
+}
+
+/** Cell of the tables: UF and years. */
+export class RateCellDto {
+  @ApiProperty({ type: 'integer' }) product!: number;
+  @ApiProperty({ type: 'integer' }) loan_use!: number;
+  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
+  @ApiProperty({ type: Number }) min_years!: number;
+  @ApiProperty({ type: Number }) max_years!: number;
+  @ApiProperty({ type: Number }) min_amount!: number;
+  @ApiProperty({ type: Number }) max_amount!: number;
+}
+
+/** A rate in force, annual percent. */
+export class RateInForceDto extends RateCellDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: Number }) rate!: number;
 }

@@ -1,39 +1,25 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type * as tables from './rate-tables.dto.ts';
-import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 
-/** Tables that the administrator maintains, by wire name: types of a row, of a new row, and of its changeable part. */
+/** Rows of the tables that the administrator maintains, by wire name. */
 export interface RateTables {
-  readonly Product: { row: ProductDto; added: tables.NewProductDto; change: tables.ProductChangeDto };
-  readonly RangePeriod: {
-    row: tables.RangePeriodDto;
-    added: tables.NewRangePeriodDto;
-    change: tables.RangePeriodChangeDto;
-  };
-  readonly RangeAmount: {
-    row: tables.RangeAmountDto;
-    added: tables.NewRangeAmountDto;
-    change: tables.RangeAmountChangeDto;
-  };
-  readonly LoanUse: { row: LoanUseDto; added: tables.NewLoanUseDto; change: tables.LoanUseChangeDto };
-  readonly Tarificador: { row: tables.RateDto; added: tables.NewRateDto; change: tables.RateChangeDto };
+  readonly Product: tables.ProductDto;
+  readonly RangePeriod: tables.RangePeriodDto;
+  readonly RangeAmount: tables.RangeAmountDto;
+  readonly LoanUse: tables.LoanUseDto;
+  readonly Tarificador: tables.RateDto;
 }
 
 export type RateTable = keyof RateTables;
-export type RangeTable = 'RangePeriod' | 'RangeAmount';
+type RangeTable = 'RangePeriod' | 'RangeAmount';
 /** Fields with which a rate refers to its ranges. */
 export const RANGE_OF_RATE = { RangePeriod: 'range_period', RangeAmount: 'range_amount' } as const;
 export const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
-export type Row<T extends RateTable> = RateTables[T]['row'];
-export type Added<T extends RateTable> = RateTables[T]['added'];
-export type Change<T extends RateTable> = RateTables[T]['change'];
+export type Row<T extends RateTable> = RateTables[T];
 
-/** Returns the row of a change of one row. */
-export const first = <R>(rows: readonly R[]): R => {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The changed row is missing');
-  return row;
-};
+export type RangeAmounts = Pick<tables.RangeAmountDto, 'min_amount' | 'max_amount'>;
+/** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
+export type MaximumRatePct = (amounts: RangeAmounts, years: number) => Promise<number | null>;
 
 /** Reads the rate tables. */
 export interface RateTablesReader {
@@ -41,25 +27,32 @@ export interface RateTablesReader {
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 
-/** Validates a change again, with our tables after locking them. @throws Problem */
-export type RowCheck = (tables: RateTablesReader) => Promise<void>;
-
-/** Rows to add (`id` is null), new values of a row, or a row to delete (`values` is null); by whom, and the check of that. */
-export interface TableWrite {
+/** Row to add (`id` is null), new values of a row, or a row to delete (`values` is null). */
+export interface TableChange {
+  readonly table: RateTable;
   readonly id: number | null;
-  readonly values: readonly object[] | null;
-  /** Whether the rates of a deleted range are deleted too. */
-  readonly withRates?: boolean;
+  readonly values: object | null;
+}
+
+/** Checks a request with the tables, and says what it changes. @throws Problem */
+export type TablePlan = (
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+) => Promise<readonly TableChange[]>;
+
+/** Changes by whom; `again` plans them with our tables after locking them. */
+export interface TableWrite {
+  readonly changes: readonly TableChange[];
   /** Id of the user, for the audit log. */
   readonly actor: number | null;
-  readonly check: RowCheck;
+  readonly again: (tables: RateTablesReader) => Promise<readonly TableChange[]>;
 }
 
 /** Reads and changes the rate tables. */
 export interface RateTablesAdapter extends RateTablesReader {
   /**
-   * Returns what was added or changed. Our tables take all rows or none, the core one by one.
+   * Returns the rows that were added or changed. Our tables take all changes or none, the core one by one.
    * @throws Problem 400 for an unknown reference, 404, 409 for an overlap, a duplicate, or a row in use
    */
-  write<T extends RateTable>(table: T, write: TableWrite): Promise<Sourced<Row<T>[]>>;
+  write(write: TableWrite): Promise<Sourced<Row<RateTable>[]>>;
 }

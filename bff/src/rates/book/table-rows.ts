@@ -1,13 +1,86 @@
 /** Reads and writes rows of our rate tables in a transaction. The rates themselves change by changes/put-rates.ts. */
-import { extentOf, lieSideBySide, type Range } from '@simulador/contracts/rates/ranges';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { fresh } from '../../border/upstream/sourced.ts';
 import { Problem } from '../../http/problem.ts';
-import { RATE_ROWS, STORE_LIMITS } from './rate-queries.ts';
-import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import {
+  PRODUCTS,
+  RATE_ROWS,
+  STORE_LIMITS,
+  RATES_BEFORE_CHANGE,
+  RATES_IN_FORCE,
+  STORE_PAST_RATES,
+} from './rate-queries.ts';
+import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-checks.ts';
 import { isRangeTable, type RateTable, type RateTablesReader, type Row } from './rate-tables.ts';
 import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
-import { storingPastRates } from './stored-rates.ts';
+import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
+
+const RANGES = `
+  SELECT product_id AS product, 'period' AS kind, min_years AS min, max_years AS max FROM range_periods
+  UNION ALL
+  SELECT product_id, 'amount', min_amount_uf::float8, max_amount_uf::float8 FROM range_amounts`;
+
+/** Returns the rates in force at an instant, with the current ranges. */
+export async function rateBookOf(manager: EntityManager, at: Date): Promise<RateBook> {
+  const rates: PricedRate[] = await manager.query(RATES_IN_FORCE, [at]);
+  const ranges: ProductRange[] = await manager.query(RANGES);
+  return { rates, ranges };
+}
+
+/** Runs a change, and stores the former values of all affected rates of these products; unknown ones are skipped. */
+export async function storingPastRates<Result>(
+  manager: EntityManager,
+  now: Date,
+  products: readonly unknown[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const known = products.filter((product) => product !== undefined);
+  const [before]: { stored: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, known]);
+  const result = await work();
+  await manager.query(STORE_PAST_RATES, [now, known, before?.stored]);
+  return result;
+}
+
+/** Names of products, purposes and property types, by their ids. */
+export interface RateNames {
+  readonly product: ReadonlyMap<number, string>;
+  readonly loan_use: ReadonlyMap<number, string>;
+  readonly real_estate_type: ReadonlyMap<number, string>;
+}
+
+export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
+  const of = async (table: string): Promise<ReadonlyMap<number, string>> => {
+    const rows: { id: number; name: string }[] = await manager.query(`SELECT id, name FROM ${table}`);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    product: await of('products'),
+    loan_use: await of('loan_uses'),
+    real_estate_type: await of('real_estate_types'),
+  };
+}
+
+/** Returns `4,15 %`; null for no rate. */
+export const percentText = (annualPct: number | null): string | null =>
+  annualPct === null ? null : `${formatRate(annualPct)} %`;
+const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
+  `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
+
+/** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */
+export const cellText = (cell: RateCell, names: RateNames): string =>
+  [
+    names.loan_use.get(cell.loan_use) ?? String(cell.loan_use),
+    names.real_estate_type.get(cell.real_estate_type) ?? String(cell.real_estate_type),
+    `${cell.min_years} a ${cell.max_years} años`,
+    amountsText(cell),
+  ].join(', ');
+
+/** Returns the same after the name of the product. */
+export const productCellText = (cell: RateCell, names: RateNames): string =>
+  `${names.product.get(cell.product) ?? ''}, ${cellText(cell, names)}`;
 
 /** A rate table whose rows are not rates. */
 export type ReferenceTable = Exclude<RateTable, 'Tarificador'>;
@@ -46,40 +119,8 @@ export async function tableRows<T extends RateTable>(
   ids: readonly number[] | null = null,
 ): Promise<Row<T>[]> {
   if (table === 'Tarificador') return manager.query(RATE_ROWS, [now, ids]);
-  const rows = await storedRows(manager, STORED[table as ReferenceTable]);
-  return (table === 'Product' ? await withLimits(manager, rows) : rows) as unknown as Row<T>[];
-}
-
-/** Adds to products whether their ranges fill their limits; a missing limit is derived from the ranges. */
-async function withLimits(manager: EntityManager, products: readonly Fields[]): Promise<Fields[]> {
-  const rangesOf = async (table: ReferenceTable, min: string, max: string) => {
-    const rows = await storedRows(manager, STORED[table]);
-    return rows.map((row) => ({
-      product: row['product'],
-      min: Number(row[min]),
-      max: Number(row[max]),
-    }));
-  };
-  const periods = await rangesOf('RangePeriod', 'min_years', 'max_years');
-  const amounts = await rangesOf('RangeAmount', 'min_amount', 'max_amount');
-  return products.map((product) => {
-    const isOwn = (range: { readonly product: unknown }): boolean => range.product === product['id'];
-    const [ownPeriods, ownAmounts] = [periods.filter(isOwn), amounts.filter(isOwn)];
-    const period = limitsOf(product['min_period'], product['max_period'], ownPeriods);
-    const amount = limitsOf(product['min_amount'], product['max_amount'], ownAmounts);
-    return {
-      ...product,
-      is_range_amount_valid: lieSideBySide(ownAmounts, amount),
-      is_range_valid_period: lieSideBySide(ownPeriods, period),
-      ...{ min_amount: amount.min, max_amount: amount.max },
-      ...{ min_period: period.min, max_period: period.max },
-    };
-  });
-}
-
-function limitsOf(min: unknown, max: unknown, ranges: readonly Range[]): Range {
-  const extent = extentOf(ranges) ?? { min: 0, max: 0 };
-  return { min: typeof min === 'number' ? min : extent.min, max: typeof max === 'number' ? max : extent.max };
+  if (table === 'Product') return manager.query(PRODUCTS);
+  return (await storedRows(manager, STORED[table as ReferenceTable])) as unknown as Row<T>[];
 }
 
 /** Returns a reader of our tables at an instant. */

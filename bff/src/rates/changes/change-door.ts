@@ -1,13 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
+import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
+import { putInForce, type Written } from './put-in-force.ts';
+import { nameOfChanges } from './set-name.ts';
+import { insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { worded } from '@simulador/contracts/platform/sentence';
+import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
-import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
-import { assertNoneScheduled, putInForce, type Written } from './put-in-force.ts';
-import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
-import { nameOfChanges } from './set-name.ts';
-import { insertSheet } from './sheet-rows.ts';
+import { prepared } from '../../database/prepared.ts';
+import { Problem } from '../../http/problem.ts';
+import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { assertLawful } from './kinds/row-kinds.ts';
+import { SheetMails } from './sheet-mails.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
+import { assertNoneScheduled } from './sheet-checks.ts';
+
+const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
+const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
+
+const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarlo.';
+const NOT_ALLOWED = 'No se pudo poner en vigencia:';
+/** PostgreSQL's class of constraint violations. */
+const CONSTRAINT = /^23/;
+/** Time between two looks for due sheets, ms: values that are read without the rates take effect too. */
+const LOOK_EVERY_MS = 30_000;
 
 /** Changes that take effect at once, and who makes them. */
 export interface DirectSet {
@@ -18,15 +38,34 @@ export interface DirectSet {
   readonly source?: ValueSource;
 }
 
-/** The one way by which a price changes: a set in force. An operation of the specification or a job writes one at once. */
+/**
+ * The one way by which a price changes: a set in force. An operation of the specification or a job writes one at once. An approved one takes
+ * effect at its instant: the first request that reads or changes the rates after that instant puts it in force as of it, and concurrent
+ * requests wait; without such a request each replica looks for them. It is checked again then. See docs/rules.md R592, R593.
+ */
 @Injectable()
-export class ChangeDoor {
+export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly instants = new WeakMap<RequestScope, Promise<Date>>();
+  private looking: NodeJS.Timeout | undefined;
+
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly inForce: RatesInForce,
+    private readonly maximums: MaximumRates,
+    private readonly mails: SheetMails,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  onApplicationBootstrap(): void {
+    const look = (): Promise<unknown> =>
+      this.settled().catch((error: unknown) => this.logger.warn({ err: error }, 'due rate sheets not read'));
+    this.looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.looking);
+  }
 
   /** Runs work with all prices locked; reads do not wait. Due sets are put in force before it. */
   async locked<Result>(work: (manager: EntityManager, now: Date) => Promise<Result>): Promise<Result> {
@@ -34,10 +73,10 @@ export class ChangeDoor {
       const done = await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
         const now = this.clock.now();
-        return (await this.inForce.isDue(manager, now)) ? null : { result: await work(manager, now) };
+        return (await this.isDue(manager, now)) ? null : { result: await work(manager, now) };
       });
       if (done) return done.result;
-      await this.inForce.settled();
+      await this.settled();
     }
   }
 
@@ -73,4 +112,86 @@ export class ChangeDoor {
     });
     return putInForce(manager, this.audit, { sheet, changes, at, actor, keepsRanges: true, source });
   }
+
+  /** Returns the instant at which a request reads its rates. A request uses one instant for all rates, even if it takes long. */
+  instant(): Promise<Date> {
+    const request = currentRequest();
+    const known = request && this.instants.get(request);
+    if (known) return known;
+    const instant = this.settled();
+    if (request) this.instants.set(request, instant);
+    return instant;
+  }
+
+  /** Puts all due sheets in force. Returns the instant up to which none is due. */
+  async settled(): Promise<Date> {
+    const now = this.clock.now();
+    while (await this.isDue(this.source.manager, now)) await this.settleNext(now);
+    return now;
+  }
+
+  private async isDue(manager: EntityManager, now: Date): Promise<boolean> {
+    const due: unknown[] = await manager.query(IS_DUE, [now]);
+    return due.length > 0;
+  }
+
+  private async settleNext(now: Date): Promise<void> {
+    const [sheet] = await scheduledSheets(this.source.manager, now);
+    if (!sheet?.effective_at) return;
+    const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
+    // The TMC may come from a slow core, so it is requested before the lock.
+    const forbidden = await this.forbiddenAt(sheet, at);
+    if (forbidden !== null) return this.sendBack(sheet, now, `${NOT_ALLOWED} ${forbidden}`);
+    try {
+      await this.source.transaction(async (manager) => {
+        await manager.query(LOCK_RATES);
+        // Another request may have put it in force since it was read.
+        const [next] = await scheduledSheets(manager, now);
+        if (next?.id !== id || next.version !== sheet.version) return;
+        await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
+        await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
+      });
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!CONSTRAINT.test(code) && refusalOf(error) === null) throw error;
+      this.logger.error({ err: error, sheet: id }, 'a rate sheet could not take effect');
+      await this.sendBack(sheet, now, NOT_POSSIBLE);
+    }
+  }
+
+  /** Returns what the TMC of a moment and the tables forbid; null if nothing. What can't be read forbids nothing: it was checked before. */
+  private async forbiddenAt({ id, changes }: SheetRow, at: Date): Promise<string | null> {
+    try {
+      await assertLawful(this.maximums, this.source.manager, changes, [at, santiagoDate(at)]);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) this.logger.warn({ err: error, sheet: id }, 'a due rate sheet was not checked');
+      return refusal;
+    }
+    return null;
+  }
+
+  /** Returns a sheet that can't take effect to its author, without an instant. Does nothing if another process already did. */
+  private async sendBack(sheet: SheetRow, now: Date, reason: string): Promise<void> {
+    const { id, version } = sheet;
+    await this.source.transaction(async (manager) => {
+      const [, count]: [unknown[], number] = await manager.query(
+        `UPDATE rate_sheets SET state = 'returned', reason = $2, effective_at = NULL, changed_at = $3, version = version + 1
+         WHERE id = $1 AND state = 'approved' AND version = $4`,
+        [id, reason, now, version],
+      );
+      if (count === 0) return;
+      const details = { state: ['approved', 'returned'] } as const;
+      const subject = `RateSheet ${id}`;
+      await this.audit.note({ action: 'rate_sheet_changed', actor: null, subject, details }, manager);
+      const users = [sheet.author_id, sheet.decided_by_id];
+      await this.mails.plan(manager, 'returned_sheet_mail', { id, version: version + 1 }, users);
+    });
+  }
 }
+
+/** Returns the sentence of a refusal; null for a failure. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof Problem && error.getStatus() < 500 && error.getStatus() !== 404
+    ? worded(error.detail, 'staff')
+    : null;

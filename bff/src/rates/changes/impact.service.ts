@@ -19,7 +19,7 @@ import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { withoutDisconnect } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { rateBookOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import type { ImpactDto } from './sheets.dto.ts';
 

@@ -1,14 +1,37 @@
-import { addedRanges, cellKey, emptiedRanges, type RateBook } from '@simulador/contracts/rates/rate-book';
+/** Puts a set of changes in force. */
+import {
+  addedRanges,
+  emptiedRanges,
+  type ProductRange,
+  type RateChange,
+} from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
-import { Problem } from '../../http/problem.ts';
-import { bySheet } from '../book/price-events.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+import { type ChangedRate, rowEntry, storeRateEvents } from '../book/price-events.ts';
+import { rateBookOf, storingPastRates, tableRows } from '../book/table-rows.ts';
 import type { Fields } from '../book/stored-table.ts';
-import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { writeRows } from './kinds/row-kinds.ts';
-import { putRates, type SetInForce } from './put-rates.ts';
-import { scheduledSheets } from './sheet-rows.ts';
+import {
+  type PriceChange,
+  type Putting,
+  rateChangesOf,
+  type RowChange,
+  rowChangesOf,
+  type ValueSource,
+} from './kinds/row-kind.ts';
+import { undoneRows, writeRows } from './kinds/row-kinds.ts';
+
+/** A set of changes, and how it takes effect. */
+export interface SetInForce {
+  readonly sheet: number;
+  readonly changes: readonly PriceChange[];
+  /** When they take effect. */
+  readonly at: Date;
+  /** Id of the user who approved it; null for a job. */
+  readonly actor: number | null;
+  /** Whether a range that has lost its last rate is kept. */
+  readonly keepsRanges?: boolean;
+  readonly source?: ValueSource;
+}
 
 /** Result of a set: ids of new rates, and the rows of its other changes. */
 export interface Written {
@@ -16,75 +39,102 @@ export interface Written {
   readonly rows: readonly (Fields | null)[];
 }
 
+const UPDATE = `
+  UPDATE rates SET annual_pct = wanted.value, sheet_id = $2
+  FROM jsonb_to_recordset($1) AS wanted (rate int, value numeric) WHERE rates.id = wanted.rate`;
+
+const INSERT = `
+  INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from, sheet_id)
+  SELECT wanted.product, loan_use, real_estate_type, rp.id, ra.id, value, $2, $3
+  FROM jsonb_to_recordset($1) AS wanted (product int, loan_use int, real_estate_type int, min_years int, max_years int,
+    min_amount numeric, max_amount numeric, value numeric)
+  LEFT JOIN range_periods rp ON rp.product_id = wanted.product
+    AND rp.min_years = wanted.min_years AND rp.max_years = wanted.max_years
+  LEFT JOIN range_amounts ra ON ra.product_id = wanted.product
+    AND ra.min_amount_uf = wanted.min_amount AND ra.max_amount_uf = wanted.max_amount
+  RETURNING id`;
+
+/** SQL: marks sheets as replaced if none of their rates is left. */
+const REPLACE = `
+  UPDATE rate_sheets SET state = 'replaced'
+  WHERE state = 'in_force' AND id = ANY ($1) AND NOT EXISTS (SELECT FROM rates WHERE sheet_id = rate_sheets.id)`;
+
 /**
  * Applies the changes of a set at an instant: what rates refer to before them, what they referred to after them. The caller has locked the
  * table of rates.
  * @throws Problem for what is not possible, and the database's error for rates whose ranges overlap
  */
-export async function putInForce(manager: EntityManager, audit: Audit, set: SetInForce): Promise<Written> {
-  const { sheet, changes, at, actor, source = 'typed' } = set;
-  const rows = rowChangesOf(changes);
-  const write = (isMeant: (values: Fields | null) => boolean) =>
-    writeRows(
-      manager,
-      at,
-      rows.filter(({ values }) => isMeant(values)),
-      { actor, source },
-    );
-  const made = await write((values) => values !== null);
-  const rates = rateChangesOf(changes);
-  const put = rates.length > 0 && (await putRates(manager, await rateBookOf(manager, at), rates, set));
-  const gone = await write((values) => values === null);
-  const entries = [...(put ? put.entries : []), ...made.entries, ...gone.entries];
-  await audit.noteAll(
-    entries.map((entry) => bySheet(entry, sheet)),
-    manager,
-    at,
-  );
-  return { rates: put ? put.ids : [], rows: [...made.rows, ...gone.rows] };
-}
-
-/** Returns what a set changes: keys of rates, cells and rows; products of its rates, and those whose ranges it changes by rates or by rows. */
-function touchedBy(book: RateBook, changes: readonly PriceChange[]) {
-  const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
-  const byRows = rows
-    .filter(({ kind }) => kind === 'period' || kind === 'amount')
-    .flatMap(({ from, values }) => [from?.['product'], values?.['product']].filter(Boolean));
-  return {
-    keys: new Set<unknown>([
-      ...rates.flatMap((change) => [cellKey(change), ...(change.rate === null ? [] : [change.rate])]),
-      ...rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])),
-    ]),
-    byRates: new Set<unknown>(
-      [...addedRanges(book, rates), ...emptiedRanges(book, rates)].map(({ product }) => product),
-    ),
-    byRows: new Set(byRows),
-    products: new Set<unknown>([...rates.map(({ product }) => product), ...byRows]),
-  };
-}
-
-const doMeet = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean =>
-  [...one].some((each) => other.has(each));
-
-/** Returns true if two sets can't wait at the same time: they change the same rate or row, or rates and ranges of one product. */
-function doCollide(book: RateBook, sets: readonly [readonly PriceChange[], readonly PriceChange[]]): boolean {
-  const [one, other] = [touchedBy(book, sets[0]), touchedBy(book, sets[1])];
-  return (
-    doMeet(one.keys, other.keys) ||
-    doMeet(one.byRates, other.byRates) ||
-    doMeet(one.byRows, other.products) ||
-    doMeet(other.byRows, one.products)
-  );
-}
-
-/** Refuses a change of what an approved, waiting set will change too. @throws Problem 409 that names the set */
-export async function assertNoneScheduled(
+export async function putInForce(
   manager: EntityManager,
-  book: RateBook,
-  changes: readonly PriceChange[],
-): Promise<void> {
-  const sheet = (await scheduledSheets(manager)).find((each) => doCollide(book, [each.changes, changes]));
-  if (!sheet) return;
-  const detail = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante. Devuélvalo primero, o incluya este en él.`;
-  throw new Problem(409, detail);
+  audit: Audit,
+  { changes, keepsRanges = false, source = 'typed', ...set }: SetInForce,
+): Promise<Written> {
+  const work: Putting = { ...set, manager, source, entries: [] };
+  const rows = rowChangesOf(changes);
+  const made = await writeRows(
+    work,
+    rows.filter(({ values }) => values !== null),
+  );
+  const rates = await putRates(work, rateChangesOf(changes), keepsRanges);
+  const gone = await writeRows(
+    work,
+    rows.filter(({ values }) => values === null),
+  );
+  await audit.noteAll(work.entries, manager, set.at);
+  return { rates, rows: [...made, ...gone] };
 }
+
+/** Applies changes of rates, and adds missing ranges of new ones. Returns the ids of these. */
+async function putRates(
+  work: Putting,
+  changes: readonly RateChange[],
+  keepsRanges: boolean,
+): Promise<readonly number[]> {
+  if (changes.length === 0) return [];
+  const { manager, at, sheet, actor } = work;
+  const book = await rateBookOf(manager, at);
+  const ids = changes.flatMap(({ rate }) => rate ?? []);
+  const rowsOf = async (wanted: readonly number[]) =>
+    new Map((await tableRows(manager, at, 'Tarificador', wanted)).map((row) => [row.id, row]));
+  const before = await rowsOf(ids);
+  const former: { sheet_id: number }[] = await manager.query(
+    'SELECT DISTINCT sheet_id FROM rates WHERE id = ANY ($1) AND sheet_id IS NOT NULL',
+    [ids],
+  );
+  const products = changes.map(({ product }) => product);
+  await storingPastRates(manager, at, products, async () => {
+    const changedRates = changes.filter(({ rate, value }) => rate !== null && value !== null);
+    await manager.query(UPDATE, [JSON.stringify(changedRates), sheet]);
+    const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));
+    await manager.query('DELETE FROM rates WHERE id = ANY ($1)', [deleted]);
+  });
+  const emptied = keepsRanges ? [] : emptiedRanges(book, changes).map(rangeChange);
+  await writeRows(work, await undoneRows(emptied, manager, at));
+  await writeRows(work, addedRanges(book, changes).map(rangeChange));
+  const added = changes.filter(({ rate, value }) => rate === null && value !== null);
+  const rows: { id: number }[] = await manager.query(INSERT, [JSON.stringify(added), at, sheet]);
+  const newIds = rows.map(({ id }) => id);
+  await manager.query(REPLACE, [former.map(({ sheet_id }) => sheet_id)]);
+  const after = await rowsOf([...ids, ...newIds]);
+  const changed = [...ids, ...newIds].map((id): ChangedRate => [
+    before.get(id) ?? null,
+    after.get(id) ?? null,
+  ]);
+  await storeRateEvents(manager, changed, { at, actor, sheet });
+  for (const pair of changed) {
+    const row = pair[1] ?? pair[0];
+    if (row) work.entries.push(rowEntry('rate_table', `Tarificador ${row.id}`, actor, pair, sheet));
+  }
+  return newIds;
+}
+
+/** Plans a range of a product. */
+const rangeChange = ({ product, kind, min, max }: ProductRange): RowChange => ({
+  kind,
+  row: null,
+  from: null,
+  values:
+    kind === 'period'
+      ? { product, min_years: min, max_years: max }
+      : { product, min_amount: min, max_amount: max },
+});

@@ -3,7 +3,7 @@ import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatRate } from '@simulador/contracts/platform/format';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
-import { amountsText, type RateNames } from '../book/stored-rates.ts';
+import { amountsText, type RateNames } from '../book/table-rows.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf } from './kinds/row-kinds.ts';
 

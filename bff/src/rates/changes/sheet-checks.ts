@@ -1,5 +1,12 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { bookAfter, overlapsOf } from '@simulador/contracts/rates/rate-book';
+import {
+  addedRanges,
+  bookAfter,
+  cellKey,
+  emptiedRanges,
+  overlapsOf,
+  type RateBook,
+} from '@simulador/contracts/rates/rate-book';
 import {
   changedBase,
   type ChangedBase,
@@ -16,11 +23,10 @@ import {
   rateBookOf,
   type RateNames,
   rateNamesOf,
-} from '../book/stored-rates.ts';
+} from '../book/table-rows.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
-import { assertNoneScheduled } from './put-in-force.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
@@ -102,3 +108,43 @@ const VERBS: Readonly<Record<SheetAction, string>> = {
 
 export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
   new Problem(409, `Este cambio está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);
+
+/**
+ * Returns what a set changes, rates, cells, rows and the ranges of products, and that on which its effect depends: the ranges of the products of
+ * its rates. Two sets may add ranges for rates of one product, but not while another one moves them.
+ */
+function touchedBy(
+  book: RateBook,
+  changes: readonly PriceChange[],
+): Record<'changed' | 'needed', Set<string>> {
+  const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+  const moved = rows
+    .filter(({ kind }) => kind === 'period' || kind === 'amount')
+    .flatMap(({ from, values }) => [from, values].flatMap((row) => row?.['product'] ?? []));
+  const added = [...addedRanges(book, rates), ...emptiedRanges(book, rates)].map(({ product }) => product);
+  const changed = new Set([
+    ...rates.flatMap((change) => [cellKey(change), ...(change.rate === null ? [] : [`rate ${change.rate}`])]),
+    ...rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])),
+    ...added.map((product) => `ranges added to ${product}`),
+    ...moved.map((product) => `ranges of ${String(product)}`),
+  ]);
+  return { changed, needed: new Set([...changed, ...rates.map(({ product }) => `ranges of ${product}`)]) };
+}
+
+/** Refuses a change of what an approved, waiting set will change too. @throws Problem 409 that names the set */
+export async function assertNoneScheduled(
+  manager: EntityManager,
+  book: RateBook,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  const own = touchedBy(book, changes);
+  const doMeet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].some((each) => other.has(each));
+  const sheet = (await scheduledSheets(manager)).find((each) => {
+    const other = touchedBy(book, each.changes);
+    return doMeet(own.changed, other.needed) || doMeet(other.changed, own.needed);
+  });
+  if (!sheet) return;
+  const detail = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante. Devuélvalo primero, o incluya este en él.`;
+  throw new Problem(409, detail);
+}

@@ -1,31 +1,13 @@
-import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { type StoredTable, writeStored } from '../book/stored-table.ts';
 import type { PriceChange } from './kinds/row-kind.ts';
-import type { ImpactDto } from './sheets.dto.ts';
+import type { ImpactDto, SheetSummaryDto } from './sheets.dto.ts';
 
-/** A row of `rate_sheets` as lists show it, with the names of its author and its approver. */
-export interface ListedSheet {
-  readonly id: number;
-  readonly name: string;
-  readonly state: SheetState;
-  /** Version, incremented by each change. */
-  readonly version: number;
-  readonly author: string | null;
+/** A row of `rate_sheets` as lists show it, with the ids of who wrote and decided it. */
+export interface ListedSheet extends Readonly<Omit<SheetSummaryDto, 'actions'>> {
   readonly author_id: number | null;
   readonly writers: readonly number[];
-  readonly created: Date;
-  readonly base_version: number;
-  readonly change_count: number;
-  readonly rate_count: number;
-  readonly planned_at: Date | null;
-  readonly submitted_at: Date | null;
-  readonly decided_by: string | null;
   readonly decided_by_id: number | null;
-  readonly decided_at: Date | null;
-  readonly effective_at: Date | null;
-  readonly reason: string | null;
-  readonly reverts: number | null;
 }
 
 export interface SheetRow extends ListedSheet {

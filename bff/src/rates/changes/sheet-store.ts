@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../access/audit.ts';
+import { Audit, SOMEBODY } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { Problem } from '../../http/problem.ts';
 import { writeStored } from '../book/stored-table.ts';
 import { ChangeDoor } from './change-door.ts';
 import { PriceApprovals } from './price-approvals.ts';
-import { RatesInForce } from './rates-in-force.ts';
-import { sheetChanged } from './sheet-history.ts';
 import {
   FROM_SHEETS,
   insertSheet,
@@ -20,7 +17,10 @@ import {
   type SheetUpdate,
   wholeSheets,
 } from './sheet-rows.ts';
-import type { SheetsQueryDto } from './sheets.dto.ts';
+import { type SheetsQueryDto, type SheetEventDto } from './sheets.dto.ts';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-sheet';
+import { Problem } from '../../http/problem.ts';
 
 const MISSING = 'Este cambio no existe.';
 /** Largest number of waiting sheets that a screen shows. */
@@ -33,7 +33,6 @@ export class SheetStore {
     readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly inForce: RatesInForce,
     private readonly door: ChangeDoor,
     private readonly approvals: PriceApprovals,
   ) {}
@@ -41,7 +40,7 @@ export class SheetStore {
   /** Returns a page of sheets, the newest first. @throws Problem 409 if a core keeps the rates */
   async page({ page, page_size: size, state }: SheetsQueryDto) {
     this.approvals.assertOurs();
-    await this.inForce.settled();
+    await this.door.settled();
     const isMeant = 'WHERE $1::text IS NULL OR sheets.state = $1';
     const [total]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count FROM rate_sheets AS sheets ${isMeant}`,
@@ -57,14 +56,14 @@ export class SheetStore {
   /** Returns the first approved sheets that wait for their instant, the earliest first; none if a core keeps the rates. */
   async scheduled(): Promise<readonly SheetRow[]> {
     if (this.approvals.rates === 'core') return [];
-    await this.inForce.settled();
+    await this.door.settled();
     return (await scheduledSheets(this.source.manager)).slice(0, SCHEDULED_MAX);
   }
 
   /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */
   async one(id: number): Promise<SheetRow> {
     this.approvals.assertOurs();
-    await this.inForce.settled();
+    await this.door.settled();
     return this.find(this.source.manager, id);
   }
 
@@ -140,3 +139,75 @@ function changedDetails(
     ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
   };
 }
+
+interface AuditRow {
+  readonly at: Date;
+  readonly actor: number | null;
+  readonly by: string | null;
+  readonly details: {
+    readonly state?: readonly [from: SheetState | null, to: SheetState | null];
+    readonly effective_at?: readonly [from: string, to: string];
+    readonly base_version?: readonly [from: number, to: number];
+  } | null;
+}
+
+const EVENTS: Readonly<Record<SheetState, SheetEvent>> = {
+  draft: 'written',
+  submitted: 'submitted',
+  approved: 'approved',
+  in_force: 'approved',
+  replaced: 'approved',
+  returned: 'returned',
+};
+
+const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>): SheetEvent => {
+  if (!state?.[1]) return base ? 'rebased' : 'corrected';
+  return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
+};
+
+const latestRows = (manager: EntityManager, id: number, count: number): Promise<AuditRow[]> =>
+  manager.query(
+    `SELECT audit.at, audit.actor, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
+     WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT $2`,
+    [`RateSheet ${id}`, count],
+  );
+
+const VERBS: Partial<Record<SheetEvent, string>> = {
+  submitted: 'envió a aprobación',
+  returned: 'devolvió',
+  approved: 'aprobó',
+};
+
+/** Returns the refusal of a change to a version that is not the latest one: names who took the last step, and which. See docs/rules.md R946. */
+export async function sheetChanged(
+  manager: EntityManager,
+  id: number,
+  actor: number | null,
+): Promise<Problem> {
+  const [last] = await latestRows(manager, id, 1);
+  const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'corrigió'} este cambio`;
+  const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
+  const isOwn = last !== undefined && last.actor !== null && last.actor === actor;
+  const done = isOwn
+    ? `Usted ya ${step}${when}.`
+    : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
+  return new Problem(409, `${done} Revíselo de nuevo.`);
+}
+
+/** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
+export async function sheetHistory(manager: EntityManager, id: number): Promise<SheetEventDto[]> {
+  const rows = await latestRows(manager, id, 100);
+  const events = rows.map(({ at, by, details }) => ({
+    at,
+    by,
+    event: eventOf(details ?? {}),
+    moved_from: details?.effective_at?.[0] ?? null,
+  }));
+  return events.filter((event, index) => !isSameStep(event, events[index + 1]));
+}
+
+/** Returns true if a person goes on with what they were writing, correcting or rebasing. */
+const isSameStep = ({ event, by }: SheetEventDto, before: SheetEventDto | undefined): boolean =>
+  by === before?.by &&
+  ((event === 'corrected' && ['written', 'corrected', 'resumed', 'rebased'].includes(before.event)) ||
+    (event === 'rebased' && before.event === 'rebased'));

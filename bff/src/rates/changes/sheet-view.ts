@@ -12,16 +12,15 @@ import {
   rateBookOf,
   type RateNames,
   rateNamesOf,
-} from '../book/stored-rates.ts';
-import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { type LineText, movedRows, rowLines } from './kinds/row-kinds.ts';
+} from '../book/table-rows.ts';
+import { rateChangesOf, rowChangesOf, type SheetLineDto } from './kinds/row-kind.ts';
+import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
-import { sheetHistory } from './sheet-history.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
-import { SheetStore } from './sheet-store.ts';
+import { sheetHistory, SheetStore } from './sheet-store.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 
-/** Maximum number of warnings; one more sentence counts the rest. */
+/** Maximum number of warnings, which nobody reads to the end. */
 const WARNINGS_MAX = 50;
 const DECIDED = ['in_force', 'replaced'];
 
@@ -66,7 +65,7 @@ export class SheetView {
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
       submitted_impact: impact?.latest ?? null,
-      history: await sheetHistory(this.store.source, sheet.id),
+      history: await sheetHistory(manager, sheet.id),
       warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };
   }
@@ -85,11 +84,7 @@ function warningsOf(
     })),
     ...sheetWarnings(book, rates).map((each) => ({ kind: each.kind, text: warningText(each, names) })),
   ];
-  const more = all.length - WARNINGS_MAX;
-  const [last] = all.slice(WARNINGS_MAX);
-  return more <= 0 || !last
-    ? all
-    : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
+  return all.slice(0, WARNINGS_MAX);
 }
 
 const WARNING: Readonly<Record<SheetWarning['kind'], string>> = {
@@ -117,7 +112,7 @@ function rateLines(
   names: RateNames,
   book: RateBook | null,
   above: readonly RateChange[],
-): LineText[] {
+): SheetLineDto[] {
   const presentOf = book && presentRates(book);
   const forbidden = new Set(above);
   return changes.map((change) => {

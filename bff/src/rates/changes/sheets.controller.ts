@@ -7,8 +7,7 @@ import { Operation, created, AllowRoles, CompressesAnswers, OnlyReads } from '..
 import { NumberParam, documentedPart } from '../../http/request-parts.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
-import { OtherPriceDto } from './other-prices.dto.ts';
-import { OtherPrices } from './other-prices.ts';
+import { OtherPriceDto, OtherPrices } from './other-prices.ts';
 import { SheetView } from './sheet-view.ts';
 import { instantOf } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';

@@ -16,7 +16,8 @@ import {
 import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { PlannedRateDto, PlannedRowDto, SheetLineDto, WantedChangeDto } from './planned-changes.dto.ts';
+import { SheetLineDto } from './kinds/row-kind.ts';
+import { PlannedRateDto, PlannedRowDto, WantedChangeDto } from './planned-changes.dto.ts';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';

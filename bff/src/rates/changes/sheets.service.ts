@@ -15,23 +15,22 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { areMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
-import { rateTableProblem } from '../book/rate-table-problem.ts';
+import { rateTableProblem } from '../book/rate-table-checks.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { checkRows, isOfCore, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
+import { assertLawful, isOfCore, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
-import { rateBookOf, rateNamesOf } from '../book/stored-rates.ts';
+import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
 import { ChangeDoor } from './change-door.ts';
 import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { sheetChanged } from './sheet-history.ts';
 import { approversOf, baseVersion, type SheetRow } from './sheet-rows.ts';
-import { SheetStore } from './sheet-store.ts';
+import { sheetChanged, SheetStore } from './sheet-store.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
-import { wantedChanges } from './wanted-changes.ts';
+import { wantedChanges } from './planned-changes.dto.ts';
 
 const OWN = 'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.';
 const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
@@ -167,25 +166,16 @@ export class RateSheetsService {
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       const [rates, rows] = [rateChangesOf(sheet.changes), rowChangesOf(sheet.changes)];
-      const isLeftOut = keeps === 'present';
-      const movedRates = isLeftOut
-        ? changedBase(book, rates).flatMap(({ change, now: present }) =>
-            present === change.from ? [] : change,
-          )
-        : [];
-      const moved = isLeftOut ? await movedRows(rows, manager, now) : [];
-      const left = rows.filter(
-        ({ kind, row }) => !moved.some((each) => each.kind === kind && each.row === row),
-      );
-      const isUnseen = isApprover && moved.length + movedRates.length > 0;
+      const isKept = keeps === 'values';
+      const moved = isKept
+        ? []
+        : (await movedRows(rows, manager, now)).map(({ kind, row }) => `${kind} ${row}`);
+      const rowsLeft = rows.filter(({ kind, row }) => !moved.includes(`${kind} ${row}`));
+      const base = changedBase(book, rates).filter(({ change, now: present }) => present !== change.from);
+      const ratesLeft = isKept ? rates : rates.filter((rate) => !base.some(({ change }) => change === rate));
+      const isUnseen = isApprover && ratesLeft.length + rowsLeft.length < sheet.changes.length;
       return {
-        changes: [
-          ...rebased(
-            book,
-            rates.filter((rate) => !movedRates.includes(rate)),
-          ),
-          ...(await rebasedRows(left, manager, now)),
-        ],
+        changes: [...rebased(book, ratesLeft), ...(await rebasedRows(rowsLeft, manager, now))],
         impact: null,
         base_version: await baseVersion(manager),
         ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
@@ -220,9 +210,7 @@ export class RateSheetsService {
   /** Checks what the law and the tables say about a set. @throws Problem 400, 409 */
   private async assertPossible({ changes }: SheetRow, at: Date): Promise<void> {
     const { manager } = this.store.source;
-    await this.maximums.assertBelow(rateChangesOf(changes), santiagoDate(at));
-    const desk = { manager, at: this.clock.now(), maximumRatePct: this.maximums.on(santiagoDate(at)) };
-    await checkRows(rowChangesOf(changes), desk);
+    await assertLawful(this.maximums, manager, changes, [this.clock.now(), santiagoDate(at)]);
     await this.door.tryOut(changes);
   }
 

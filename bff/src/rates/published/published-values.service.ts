@@ -9,12 +9,10 @@ import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
-import type { RowChange } from '../changes/kinds/row-kind.ts';
 import { isOfCore, ROW_KINDS } from '../changes/kinds/row-kinds.ts';
 import { CmfValues } from './cmf-values.ts';
-import { outlierCheck } from '../book/outlier.ts';
-import { publishedLines } from '../book/published-lines.ts';
 import {
+  outlierCheck,
   invalidFieldsOf,
   keyOf,
   PUBLISHED,
@@ -22,6 +20,7 @@ import {
   subjectOf,
   valueOf,
 } from '../book/published-tables.ts';
+import { publishedLines } from '../book/published-lines.ts';
 import type {
   StoredValueDto,
   PublishedValuesDto,
@@ -56,18 +55,6 @@ export interface Conditions extends ReadValue {
 /** Returns the tag of the values that a change would replace. */
 const tagOf = (values: readonly (PublishedValueDto | null)[]): string =>
   `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
-
-/** Returns the planned change of a value; null for none before, or after it. */
-const changeOf = (
-  table: PublishedTable,
-  before: PublishedValueDto | null,
-  after: PublishedValueDto | null,
-): RowChange => ({
-  kind: table,
-  row: keyOf((before ?? after) as PublishedValueDto),
-  from: before as Fields | null,
-  values: after as Fields | null,
-});
 
 /** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
 @Injectable()
@@ -110,21 +97,16 @@ export class PublishedValuesService {
     const lines = publishedLines(text).map((read): ReadLineDto => {
       const { line, text: shown } = read;
       const found = valueOf(table, read, this.clock.today());
-      const refused = (error: string): ReadLineDto => ({
-        line,
-        text: shown,
-        error,
-        value: null,
-        before: null,
-        warning: null,
-      });
-      if (typeof found === 'string') return refused(found);
-      const earlier = seen.get(keyOf(found));
-      if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
+      const earlier = typeof found === 'string' ? undefined : seen.get(keyOf(found));
+      const repeated = earlier === undefined ? null : `Repite la línea ${earlier}`;
+      const error = typeof found === 'string' ? found : repeated;
+      const of = { line, text: shown };
+      if (typeof found === 'string' || error !== null)
+        return { ...of, error, value: null, before: null, warning: null };
       seen.set(keyOf(found), line);
       const before = stored.get(keyOf(found)) ?? null;
       const warning = isSame(found, before) ? null : describeOutlier(found);
-      return { line, text: shown, error: null, value: found, before, warning };
+      return { ...of, error: null, value: found, before, warning };
     });
     return { lines, tag: tagOf(lines.map(({ before }) => before)) };
   }
@@ -143,7 +125,8 @@ export class PublishedValuesService {
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
     const values = lines.map(({ value }) => value as PublishedValueDto);
-    return this.apply(table, values, 'file', actor, (stored) => {
+    const wanted = values.map((value) => [keyOf(value), value] as const);
+    return this.write(table, { actor, source: 'file' }, wanted, (stored) => {
       const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
       if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
     });
@@ -157,7 +140,8 @@ export class PublishedValuesService {
     { refusesOutliers, ...read }: Conditions,
   ): Promise<number> {
     refuse(invalidFieldsOf(table, requested, this.clock.today()));
-    return this.apply(table, [requested], 'typed', actor, async (stored, manager) => {
+    const wanted = [[keyOf(requested), requested]] as const;
+    return this.write(table, { actor, source: 'typed' }, wanted, async (stored, manager) => {
       const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
       if (warning !== null) throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`);
       await this.assertRead(table, requested, stored, read, manager);
@@ -167,43 +151,38 @@ export class PublishedValuesService {
   /** Deletes a value. @throws Problem 404, 409, also for the last one, without which nothing can be calculated */
   async remove(
     table: PublishedTable,
-    { segment, valid_from }: Pick<PublishedValueDto, 'segment' | 'valid_from'>,
+    key: Pick<PublishedValueDto, 'segment' | 'valid_from'>,
     actor: number | null,
     read: ReadValue,
   ): Promise<void> {
-    await this.write(table, 'typed', actor, async (stored, manager) => {
-      const value = stored.get(keyOf({ segment, valid_from }));
+    const wanted = [[keyOf(key), null]] as const;
+    await this.write(table, { actor, source: 'typed' }, wanted, async (stored, manager) => {
+      const value = stored.get(keyOf(key));
       if (!value) throw new Problem(404, MISSING);
       await this.assertRead(table, value, stored, read, manager, DELETE_AGAIN);
-      return [changeOf(table, value, null)];
     });
   }
 
-  private async apply(
-    table: PublishedTable,
-    requested: readonly PublishedValueDto[],
-    source: 'typed' | 'file',
-    actor: number | null,
-    check: (stored: StoredValues, manager: EntityManager) => Promise<void> | void,
-  ): Promise<number> {
-    return this.write(table, source, actor, async (stored, manager) => {
-      const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
-      if (changed.length > 0) await check(stored, manager);
-      return changed.map((value) => changeOf(table, stored.get(keyOf(value)) ?? null, value));
-    });
-  }
-
-  /** Puts changes of the stored values in force, and returns their number. @throws Problem 409 if the core keeps the values */
+  /**
+   * Puts values in force by their keys, of which null deletes one. Returns the number of those that are not so already, which are checked first.
+   * @throws Problem 409 if the core keeps the values
+   */
   private async write(
     table: PublishedTable,
-    source: 'typed' | 'file',
-    actor: number | null,
-    plan: (stored: StoredValues, manager: EntityManager) => Promise<readonly RowChange[]>,
+    by: { readonly source: 'typed' | 'file'; readonly actor: number | null },
+    wanted: readonly (readonly [key: string, value: PublishedValueDto | null])[],
+    check: (stored: StoredValues, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
     if (isOfCore(table, this.config)) throw new Problem(409, OF_CORE);
     return this.door.locked(async (manager, now) => {
-      const changes = await plan(await this.stored(manager, table), manager);
-      await this.door.put(manager, now, { changes, actor, source });
+      const stored = await this.stored(manager, table);
+      const changed = wanted.filter(([key, value]) => value === null || !isSame(value, stored.get(key)));
+      if (changed.length > 0) await check(stored, manager);
+      const changes = changed.map(([row, values]) => {
+        const from = stored.get(row) ?? null;
+        return { kind: table, row, from: from as Fields | null, values: values as Fields | null };
+      });
+      await this.door.put(manager, now, { ...by, changes });
       return changes.length;
     });
   }

@@ -9,16 +9,7 @@ import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { rowEntry, storeRateEvents } from '../book/price-events.ts';
-import {
-  type Added,
-  isRangeTable,
-  RANGE_OF_RATE,
-  type RangeTable,
-  type RateTable,
-  type RateTablesAdapter,
-  type Row,
-  type TableWrite,
-} from '../book/rate-tables.ts';
+import type { RateTable, RateTablesAdapter, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
 
 /** Operations of a table: their ids differ only in its name. */
 interface TableCalls {
@@ -42,65 +33,45 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  /** Writes rows one by one. What is written before a failure stays, and is in the audit log. */
-  async write<T extends RateTable>(
-    table: T,
-    { id, values, withRates = false, actor }: TableWrite,
-  ): Promise<Sourced<Row<T>[]>> {
-    const rows: Row<T>[] = [];
-    if (id === null) {
-      const known = await this.read(table);
-      for (const row of values ?? [])
-        rows.push(await this.addOne(table, row as Added<T>, actor, [...known, ...rows]));
-    } else if (values) {
-      const known = await this.read(table);
-      for (const change of values) rows.push(await this.changeOne(table, { id, change }, actor, known));
-    } else {
-      const rates = withRates && isRangeTable(table) ? await this.read('Tarificador') : [];
-      const own = rates.filter((rate) => rate[RANGE_OF_RATE[table as RangeTable]] === id);
-      for (const rate of own) await this.removeOne('Tarificador', rate.id, actor, rate);
-      const before = (await this.read(table)).find((row) => row.id === id);
-      await this.removeOne(table, id, actor, before);
+  /** Makes changes one by one. What is made before a failure stays, and is in the audit log. */
+  async write({ changes, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+    const rows: Row<RateTable>[] = [];
+    const read = new Map<RateTable, readonly Row<RateTable>[]>();
+    for (const { table, id, values } of changes) {
+      const known = read.get(table) ?? (await this.read(table));
+      read.set(table, known);
+      if (values) rows.push(await this.putOne({ table, id, values }, actor, [...known, ...rows]));
+      else
+        await this.removeOne(
+          table,
+          id ?? 0,
+          actor,
+          known.find((row) => row.id === id),
+        );
     }
     return fresh(rows, 'core');
   }
 
-  private async addOne<T extends RateTable>(
-    table: T,
-    body: Added<T>,
+  /** Adds a row, or changes it. @param known the rows before that */
+  private async putOne(
+    { table, id, values }: TableChange & { readonly values: object },
     actor: number | null,
-    before: readonly Row<T>[],
-  ): Promise<Row<T>> {
-    assertReadable([body], this.upstream.bounds);
-    const known = new Set(before.map(({ id }) => id));
-    const check = (row: Row<T>): Flaw | null => (known.has(row.id) ? OTHER_ROW : isRowWith(body)(row));
-    const request = { body: onTheWire(table, body), check };
-    const row = await this.sent(
-      table,
-      `add_${table}`,
-      request,
-      (each) => !known.has(each.id) && hasValues(each, body),
-    );
-    await this.record(table, actor, null, row);
-    return row;
-  }
-
-  private async changeOne<T extends RateTable>(
-    table: T,
-    { id, change }: { readonly id: number; readonly change: object },
-    actor: number | null,
-    before: readonly Row<T>[],
-  ): Promise<Row<T>> {
-    assertReadable([change], this.upstream.bounds);
-    const former = before.find((row) => row.id === id);
-    const request = { params: { id }, body: change, check: isRowWith({ id, ...change }, former) };
-    const row = await this.sent(
-      table,
-      `patch_${table}`,
-      request,
-      (each) => each.id === id && hasValues(each, change) && !hasValues(former ?? {}, change),
-    );
-    if (former) await this.record(table, actor, former, row);
+    known: readonly Row<RateTable>[],
+  ): Promise<Row<RateTable>> {
+    assertReadable([values], this.upstream.bounds);
+    const isNew = id === null;
+    const former = isNew ? null : (known.find((row) => row.id === id) ?? null);
+    const isOther = (row: Row<RateTable>): boolean => isNew && known.some((each) => each.id === row.id);
+    const isPut = isRowWith(isNew ? values : { id, ...values }, former ?? {});
+    const request = {
+      ...(isNew ? { body: onTheWire(table, values) } : { params: { id }, body: values }),
+      check: (row: Row<RateTable>): Flaw | null => (isOther(row) ? OTHER_ROW : isPut(row)),
+    };
+    const row = await this.sent(table, `${isNew ? 'add' : 'patch'}_${table}`, request, (each) => {
+      const isIt = isNew ? !isOther(each) : each.id === id && !(former && hasValues(former, values));
+      return isIt && hasValues(each, values);
+    });
+    if (isNew || former) await this.record(table, actor, former, row);
     return row;
   }
 
@@ -138,14 +109,14 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   /** Sends a change. The core may have made one whose answer was lost: its rows then show that. */
-  private async sent<T extends RateTable>(
-    table: T,
+  private async sent(
+    table: RateTable,
     operation: string,
     request: object,
-    isMade: (row: Row<T>) => boolean,
-  ): Promise<Row<T>> {
+    isMade: (row: Row<RateTable>) => boolean,
+  ): Promise<Row<RateTable>> {
     try {
-      return (await this.core.ask(operation, request)) as Row<T>;
+      return (await this.core.ask(operation, request)) as Row<RateTable>;
     } catch (failure) {
       if (notExecuted(failure)) throw failure;
       const made = (await this.read(table).catch(() => [])).find(isMade);

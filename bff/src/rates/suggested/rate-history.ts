@@ -3,7 +3,7 @@ import { type IsoDate, nextSantiagoMidnight } from '@simulador/contracts/platfor
 import { DataSource } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { SUGGESTED_RATES } from '../book/rate-queries.ts';
-import { RatesInForce } from '../changes/rates-in-force.ts';
+import { ChangeDoor } from '../changes/change-door.ts';
 import type { RateRequest } from './tarificador.port.ts';
 
 /** Row of the tables with a rate: annual percent, years, UF. */
@@ -29,7 +29,7 @@ export class RateHistory {
   constructor(
     private readonly source: DataSource,
     @Inject(APP_CONFIG) { modes }: AppConfig,
-    private readonly inForce: RatesInForce,
+    private readonly door: ChangeDoor,
   ) {
     this.isOurs = modes.tarificador.mode !== 'core';
   }
@@ -37,7 +37,7 @@ export class RateHistory {
   /** Returns the annual percent at the end of a day in Santiago; null without a rate, or if the rates are the core's. */
   async atEndOf(day: IsoDate, request: RateRequest): Promise<number | null> {
     if (!this.isOurs) return null;
-    await this.inForce.instant();
+    await this.door.instant();
     return this.at(new Date(endOf(day).getTime() - 1), request);
   }
 
@@ -48,7 +48,7 @@ export class RateHistory {
 
   /** Returns the current row; null without one, or if the rates are the core's. */
   async currentRow(request: RateRequest): Promise<RateRow | null> {
-    return this.isOurs ? this.rowAt(await this.inForce.instant(), request) : null;
+    return this.isOurs ? this.rowAt(await this.door.instant(), request) : null;
   }
 
   /** Collects concurrent look-ups of one instant, e.g. of compared terms, into one statement. */

@@ -6,7 +6,7 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { MaximumRates, type TmcCheck } from '../book/maximum-rates.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import {
   assertAddable,
@@ -15,18 +15,15 @@ import {
   assertRate,
   assertSteps,
   sentFields,
+  RATE_TABLE_SENTENCES,
 } from '../book/rate-table-checks.ts';
-import { RATE_TABLE_SENTENCES } from '../book/rate-table-problem.ts';
 import {
-  type Added,
-  type Change,
-  first,
   isRangeTable,
   RANGE_OF_RATE,
   type RateTable,
   type RateTablesReader,
   type Row,
-  type TableWrite,
+  type TablePlan,
 } from '../book/rate-tables.ts';
 import { isApplied } from '../book/stored-table.ts';
 import { TarificadorPort } from './tarificador.port.ts';
@@ -47,11 +44,14 @@ export class RateTablesService {
     private readonly audit: Audit,
   ) {}
 
-  /** Adds rows. @throws Problem 400, 409 */
-  async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
-    const added = sentFields(requested);
-    const check: TmcCheck = (tables, maximumRatePct) => assertAddable(table, added, tables, maximumRatePct);
-    return first((await this.write(table, { id: null, values: [added], actor }, check)).value);
+  /** Adds a row. @throws Problem 400, 409 */
+  async add(table: RateTable, requested: object, actor: number | null) {
+    const values = sentFields(requested);
+    const { value } = await this.write(actor, async (tables, maximumRatePct) => {
+      await assertAddable(table, values, tables, maximumRatePct);
+      return [{ table, id: null, values }];
+    });
+    return value[0];
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none if the tables are ours; a core takes them one by one, up to the first that it refuses. @throws Problem 400, 409 */
@@ -66,49 +66,56 @@ export class RateTablesService {
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    const check: TmcCheck = async (tables, maximumRatePct) => {
+    const { value } = await this.write(actor, async (tables, maximumRatePct) => {
       await assertRate(shared, tables, maximumRatePct);
       await assertNoneExists(rates, tables);
-    };
-    return (await this.write('Tarificador', { id: null, values: rates, actor }, check)).value;
+      return rates.map((values) => ({ table: 'Tarificador', id: null, values }));
+    });
+    return value as Row<'Tarificador'>[];
   }
 
   /** Changes a row. @throws Problem 400, 404, 409 */
-  async change<T extends RateTable>(
-    table: T,
+  async change(
+    table: RateTable,
     read: ReadRow,
-    requested: Change<T>,
+    requested: object,
     actor: number | null,
-  ): Promise<Sourced<Row<T>>> {
-    const change = sentFields(requested);
-    const check: TmcCheck = async (tables, maximumRatePct) => {
-      const row = await this.asRead(table, read, tables, change);
-      await assertChangeable(table, row, change, tables, maximumRatePct);
-    };
-    const answer = await this.write(table, { id: read.id, values: [change], actor }, check).catch(
-      (error: unknown) => this.rethrow(error, SAVE_AGAIN),
+  ): Promise<Sourced<Row<RateTable> | undefined>> {
+    const values = sentFields(requested);
+    const answer = await this.write(
+      actor,
+      async (tables, maximumRatePct) => {
+        const row = await this.asRead(table, read, tables, values);
+        await assertChangeable(table, row, values, tables, maximumRatePct);
+        return [{ table, id: read.id, values }];
+      },
+      SAVE_AGAIN,
     );
-    return { ...answer, value: first(answer.value) };
+    return { ...answer, value: answer.value[0] };
   }
 
   /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
   async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
-    const check: TmcCheck = async (tables) => {
+    const plan: TablePlan = async (tables) => {
       await this.asRead(table, read, tables, null);
-      if (count === undefined || !isRangeTable(table)) return;
+      const own = { table, id: read.id, values: null };
+      if (count === undefined || !isRangeTable(table)) return [own];
       const { value: rates } = await tables.rows('Tarificador');
-      const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
-      if (present !== count) throw new Problem(409, otherCount(present));
+      const within = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id);
+      if (within.length !== count) throw new Problem(409, otherCount(within.length));
+      return [...within.map(({ id }) => ({ table: 'Tarificador', id, values: null }) as const), own];
     };
-    const write = { id: read.id, values: null, withRates: count !== undefined, actor };
-    await this.write(table, write, check).catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
+    await this.write(actor, plan, DELETE_AGAIN);
   }
 
-  /** Writes what a check allows, before and under the lock. @throws Problem */
-  private write<T extends RateTable>(table: T, write: Omit<TableWrite, 'check'>, check: TmcCheck) {
-    return this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
-      this.tarificador.write(table, { ...write, check: locked }),
-    );
+  /** Writes what a plan allows, before and under the lock. @param advice for a row that a colleague changed @throws Problem */
+  private async write(actor: number | null, plan: TablePlan, advice = '') {
+    try {
+      const planned = await this.maximumRates.planned(this.tarificador, plan);
+      return await this.tarificador.write({ ...planned, actor });
+    } catch (error) {
+      return this.rethrow(error, advice);
+    }
   }
 
   /**
@@ -116,12 +123,12 @@ export class RateTablesService {
    * @param change null for a deletion
    * @throws Problem 404, ChangedRow
    */
-  private async asRead<T extends RateTable>(
-    table: T,
+  private async asRead(
+    table: RateTable,
     { id, ifMatch }: ReadRow,
     tables: RateTablesReader,
-    change: Change<T> | null,
-  ): Promise<Row<T>> {
+    change: object | null,
+  ): Promise<Row<RateTable>> {
     const { value: rows, source } = await tables.rows(table);
     const row = rows.find((each) => each.id === id);
     const { missing } = RATE_TABLE_SENTENCES[table];

@@ -1,7 +1,5 @@
 import { Controller, Get, Post, StreamableFile } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ActorId, ByActor } from '../../access/caller.ts';
-import { WholeOrNull } from '../../http/answer-fields.ts';
 import { SPREADSHEET, fileOf, Operation, AllowRoles, AsksCore, OnlyReads } from '../../http/operation.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { PlannedRateDto } from '../changes/planned-changes.dto.ts';
@@ -14,14 +12,7 @@ class ReadRatesDto {
   changes!: readonly PlannedRateDto[];
 }
 
-class AppliedRatesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that the file changes or creates' })
-  changed!: number;
-  @WholeOrNull('draft with the changes; null if none is needed')
-  sheet!: number | null;
-}
-
-/** All rates as a spreadsheet: downloaded, edited, read and uploaded. */
+/** All rates as a spreadsheet: downloaded, edited and read. */
 @AllowRoles('adminrole')
 @AsksCore()
 @Controller('api/simulador/tarifas/planilla')
@@ -41,12 +32,5 @@ export class RateWorkbookController {
   @Operation('read_all_rates', 'Reads a spreadsheet of rates', ReadRatesDto)
   async read(@FormFile() file: Buffer) {
     return { changes: await this.workbook.read(file) };
-  }
-
-  @Post()
-  @TakesFile()
-  @Operation('take_all_rates', 'Writes a spreadsheet of rates into a draft', AppliedRatesDto, 409)
-  apply(@FormFile() file: Buffer, @ByActor() actor: ActorId) {
-    return this.workbook.apply(file, actor);
   }
 }

@@ -3,14 +3,10 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { folded } from '@simulador/contracts/calculation/rules/text';
-import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
-import { formatDate, formatRate } from '@simulador/contracts/platform/format';
-import { santiagoInstant } from '@simulador/contracts/platform/instants';
+import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { buffer } from 'node:stream/consumers';
-import { Clock } from '../../clock/clock.ts';
-import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../../spreadsheet/file-reader.ts';
 import { refusedCells, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import {
@@ -22,8 +18,7 @@ import {
 } from '../../spreadsheet/sheet-rows.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import type { RateInForceDto } from '../book/tarificador.dto.ts';
-import { RateSheetsService } from '../changes/sheets.service.ts';
+import type { RateInForceDto } from '../book/rate-tables.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** Columns that describe the rate in force. */
@@ -90,8 +85,6 @@ export class RateWorkbookService {
     private readonly tarificador: TarificadorPort,
     private readonly maximumRates: MaximumRates,
     private readonly reader: FileReader,
-    private readonly sheets: RateSheetsService,
-    private readonly clock: Clock,
   ) {}
 
   async workbook(): Promise<Buffer> {
@@ -134,25 +127,6 @@ export class RateWorkbookService {
     }
     if (refused.length > 0) throw refusedCells(refused.sort((one, other) => one.row - other.row));
     return changes;
-  }
-
-  /** Writes all rows into a draft. @throws Problem as `read` does; 409 if a core keeps the rates, which takes them one by one */
-  async apply(file: Buffer, actor: number | null) {
-    const changes = (await this.read(file)).filter(({ from, value }) => from !== value);
-    if (currentRequest()?.isClientGone) throw clientLeft();
-    if (changes.length === 0) return { changed: 0, sheet: null };
-    const today = this.clock.today();
-    const draft = await this.sheets.create(
-      {
-        name: `Planilla del ${formatDate(today)}`,
-        changes: changes.map(({ rate, from: _former, ...cell }) =>
-          rate === null ? cell : { rate, value: cell.value },
-        ),
-        planned_at: santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null,
-      },
-      actor,
-    );
-    return { changed: draft.change_count, sheet: draft.id };
   }
 
   private async tables() {

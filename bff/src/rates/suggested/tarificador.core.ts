@@ -10,8 +10,7 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { CoreRateTables } from './core-rate-tables.ts';
-import type { RateGroupDto } from '../book/rate-tables.dto.ts';
-import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
+import { type RateGroupDto, type RateInForceDto, type RealEstateTypeDto } from '../book/rate-tables.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 const KNOWN_RATES_TTL_MS = 10 * 60_000;

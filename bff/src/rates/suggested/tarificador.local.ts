@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
@@ -10,24 +11,22 @@ import {
 import { Problem } from '../../http/problem.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
-import { rateTableProblem } from '../book/rate-table-problem.ts';
-import type { NewRateDto, RateGroupDto } from '../book/rate-tables.dto.ts';
+import { rateTableProblem } from '../book/rate-table-checks.ts';
 import {
-  isRangeTable,
-  RANGE_OF_RATE,
-  type RateTable,
-  type Row,
-  type TableWrite,
-} from '../book/rate-tables.ts';
-import { rateBookOf } from '../book/stored-rates.ts';
+  type NewRateDto,
+  type RangeAmountDto,
+  type RangePeriodDto,
+  type RateChangeDto,
+  type RateGroupDto,
+  type RateInForceDto,
+  type RealEstateTypeDto,
+} from '../book/rate-tables.dto.ts';
+import type { RateTable, Row, TableWrite } from '../book/rate-tables.ts';
+import { rateBookOf, isUnchanged, readBy, rowOf, tableRows } from '../book/table-rows.ts';
 import type { Fields } from '../book/stored-table.ts';
-import { isUnchanged, readBy, rowOf, tableRows } from '../book/table-rows.ts';
-import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { PriceChange } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
-import { newRates } from '../changes/put-rates.ts';
-import { RatesInForce } from '../changes/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 /** The rate tables in our database. Each change is a set of changes in force at once. See docs/rules.md R351 to R354, R591. */
@@ -36,55 +35,46 @@ export class LocalTarificador implements TarificadorAdapter {
   constructor(
     private readonly source: DataSource,
     private readonly history: RateHistory,
-    private readonly inForce: RatesInForce,
     private readonly door: ChangeDoor,
   ) {}
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
-    return readBy(this.source.manager, await this.inForce.settled()).rows(table);
+    return readBy(this.source.manager, await this.door.settled()).rows(table);
   }
 
-  async write<T extends RateTable>(
-    table: T,
-    { id, values, withRates = false, actor, check }: TableWrite,
-  ): Promise<Sourced<Row<T>[]>> {
-    const written = await this.door.locked(async (manager, now): Promise<Row<T>[]> => {
+  async write({ again, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+    const written = await this.door.locked(async (manager, now): Promise<Row<RateTable>[]> => {
       const tables = readBy(manager, now);
-      await check(tables);
-      const before = id === null ? null : await rowOf(manager, now, table, id);
-      const [value = null] = values ?? [];
-      const ratesTo = async (isMeant: (rate: Row<'Tarificador'>) => boolean, to: number | null) => {
-        const ids = new Set(
-          (await tableRows(manager, now, 'Tarificador')).filter(isMeant).map((row) => row.id),
-        );
-        const { rates } = await rateBookOf(manager, now);
-        return rates
-          .filter((rate) => ids.has(rate.id ?? 0) && rate.rate !== to)
-          .map((rate) => changeOf(rate, to));
-      };
-      const planned = async (): Promise<readonly PriceChange[]> => {
-        if (table === 'Tarificador')
-          return id === null
-            ? newRates(tables, (values ?? []) as NewRateDto[])
-            : ratesTo((rate) => rate.id === id, (value as Row<'Tarificador'> | null)?.rate ?? null);
-        const kind = KIND_OF_TABLE[table as keyof typeof KIND_OF_TABLE];
-        const own = {
-          kind,
-          row: before && String(id),
-          from: before as Fields | null,
-          values: value as Fields | null,
-        };
-        return withRates && isRangeTable(table)
-          ? [...(await ratesTo((rate) => rate[RANGE_OF_RATE[table]] === id, null)), own]
-          : [own];
-      };
-      if (before && value && table !== 'Tarificador' && (await isUnchanged(manager, table, before.id, value)))
-        return [before];
+      const wanted = await again(tables);
+      const { rates: priced } = await rateBookOf(manager, now);
+      const { value: periods } = await tables.rows('RangePeriod');
+      const { value: amounts } = await tables.rows('RangeAmount');
+      const changes: PriceChange[] = [];
+      for (const { table, id, values } of wanted) {
+        if (table === 'Tarificador') {
+          const present = priced.find((rate) => rate.id === id);
+          if (present) changes.push(changeOf(present, (values as RateChangeDto | null)?.rate ?? null));
+          else changes.push(newRate(values as NewRateDto, periods, amounts));
+          continue;
+        }
+        const before = id === null ? null : await rowOf(manager, now, table, id);
+        // The shown row may differ from the stored one, because a missing limit is derived from the ranges.
+        if (before && values && (await isUnchanged(manager, table, before.id, values))) return [before];
+        const row = before && String(id);
+        changes.push({
+          ...{ kind: KIND_OF_TABLE[table], row, from: before as Fields | null },
+          values: values as Fields | null,
+        });
+      }
+      const effective = changes.filter((change) => 'kind' in change || change.from !== change.value);
       try {
-        const { rates, rows } = await this.door.put(manager, now, { changes: await planned(), actor });
-        if (table !== 'Tarificador') return rows as unknown as Row<T>[];
-        const ids = id === null ? rates : values ? [id] : [];
-        return ids.length === 0 ? [] : tableRows(manager, now, table, ids);
+        const { rates, rows } = await this.door.put(manager, now, { changes: effective, actor });
+        const changed = wanted.flatMap(({ table, id, values }) =>
+          table === 'Tarificador' && id !== null && values !== null ? [id] : [],
+        );
+        const ids = [...changed, ...rates];
+        const made = ids.length === 0 ? [] : await tableRows(manager, now, 'Tarificador', ids);
+        return [...made, ...rows.filter((row) => row !== null)] as Row<RateTable>[];
       } catch (error) {
         throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
       }
@@ -93,7 +83,7 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
-    const annualPct = await this.history.at(await this.inForce.instant(), request);
+    const annualPct = await this.history.at(await this.door.instant(), request);
     if (annualPct === null)
       throw new Problem(404, 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.');
     return fresh(annualPct, 'local');
@@ -124,7 +114,19 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
-    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [await this.inForce.settled()]);
+    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [await this.door.settled()]);
     return fresh(rows, 'local');
   }
+}
+
+/** Returns the change that adds a rate to existing ranges. */
+function newRate(
+  { range_period, range_amount, rate: value, product, loan_use, real_estate_type }: NewRateDto,
+  periods: readonly RangePeriodDto[],
+  amounts: readonly RangeAmountDto[],
+): RateChange {
+  const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === range_period) ?? {};
+  const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === range_amount) ?? {};
+  const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+  return { ...cell, rate: null, from: null, value };
 }

@@ -1,8 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { RateGroupDto } from '../book/rate-tables.dto.ts';
+import { type RateGroupDto, type RateInForceDto, type RealEstateTypeDto } from '../book/rate-tables.dto.ts';
 import type { RateTable, RateTablesAdapter, Row, TableWrite } from '../book/rate-tables.ts';
-import type { RateInForceDto, RealEstateTypeDto } from '../book/tarificador.dto.ts';
 
 /** Request for a suggested rate. Codes are the bank's. */
 export interface RateRequest {
@@ -35,7 +34,7 @@ export class TarificadorPort
     return this.ask(table, [], (adapter) => adapter.rows(table));
   }
 
-  write<T extends RateTable>(table: T, write: TableWrite): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.write(table, write));
+  write(write: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+    return this.act((adapter) => adapter.write(write));
   }
 }

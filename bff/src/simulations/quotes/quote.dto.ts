@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Quote } from '@simulador/contracts/simulations/quote';
 import { MAX_INTEGER, TextField, WholeField } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation.ts';
-import { TarifaRequestDto } from '../../rates/book/tarificador.dto.ts';
+import { TarifaRequestDto } from '../../rates/book/rate-tables.dto.ts';
 
 /** Quote of a saved simulation, as its link names it. */
 export class QuoteLinkDto {

@@ -7,7 +7,7 @@ import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
 import { CalculationModule } from '../../calculation/calculation.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
-import { TarificadorModule } from '../../rates/suggested/tarificador.module.ts';
+import { RatesModule } from '../../rates/rates.module.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { ListedNames } from './listed-names.service.ts';
 import { RecalculationService } from './recalculation.service.ts';
@@ -24,7 +24,7 @@ import { SavingService } from './saving.service.ts';
     SegurosModule,
     CalculationModule,
     SimulationsModule,
-    TarificadorModule,
+    RatesModule,
   ],
   controllers: [SavingController],
   providers: [SavingService, RecalculationService, ConfirmationService, ListedNames],

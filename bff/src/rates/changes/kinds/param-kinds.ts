@@ -1,9 +1,12 @@
 /** Kinds of the values that the bank sets: operation costs, insurances, financing limits and the parameters of prepayments. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { ChoiceField, TextField, FormCode, FormDecimal, FormNumber } from '../../../http/fields.ts';
+import { DayField } from '../../../http/nested-fields.ts';
+import { UF } from '../../book/rate-tables.dto.ts';
 import { Problem } from '../../../http/problem.ts';
-import * as dto from './param-kinds.dto.ts';
-import { fraction, label, number, percent, uf } from './field-text.ts';
+import { fraction, label, number, percent, uf, type RowKind, type RowKindName } from './row-kind.ts';
 import {
   type Fields,
   fieldsOf,
@@ -12,12 +15,64 @@ import {
   storedRows,
   writeStored,
 } from '../../book/stored-table.ts';
-import type { RowKind, RowKindName } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
 /** Change of a value, as a factor, above which it may be a slip. */
 const FAR_FACTOR = 1.25;
+
+const optional = true;
+const PERCENT = { min: 0, max: 100, description: 'percent' };
+const TEXT = { maxLength: LIMITS.web.textMaxLength, filled: true, publicText: true } as const;
+const MONTHLY_RATE = { min: 0, max: 1, description: 'part of the insured amount, each month' };
+
+/** Amounts of the operation costs, before VAT. */
+class CostChangeDto {
+  @FormDecimal({ ...UF, optional }) appraisal_net_uf?: number;
+  @FormDecimal({ ...UF, optional }) title_study_net_uf?: number;
+  @FormDecimal({ ...UF, optional }) deed_draft_net_uf?: number;
+  @FormDecimal({ ...UF, optional }) notary_uf?: number;
+  @FormDecimal({ ...PERCENT, optional }) vat_pct?: number;
+}
+
+class InsuranceChangeDto {
+  @TextField({ ...TEXT, optional }) description?: string;
+  @FormNumber({ ...MONTHLY_RATE, optional }) monthly_rate?: number;
+}
+
+const INSURANCES = ['desgravamen', 'incendio', 'cesantia'] as const;
+
+class NewInsuranceDto {
+  @ChoiceField({ values: INSURANCES, publicText: 'code' }) kind!: (typeof INSURANCES)[number];
+  @FormCode() id!: number;
+  @TextField(TEXT) description!: string;
+  @FormNumber(MONTHLY_RATE) monthly_rate!: number;
+}
+
+class LimitChangeDto {
+  @FormNumber({ ...PERCENT, description: 'largest part of the value that is financed, percent' })
+  max_pct!: number;
+}
+
+class NewLimitDto extends LimitChangeDto {
+  @FormCode({ optional, description: 'absent: every purpose' }) purpose?: number;
+  @FormCode({ optional, description: 'absent: every property type' }) property_type?: number;
+}
+
+class PrepaymentChangeDto {
+  @FormDecimal({ min: 0, max: 99, description: 'months of interest', optional }) commission_months?: number;
+  @FormDecimal({ ...UF, optional }) credit_max_uf?: number;
+  @FormDecimal({ ...PERCENT, optional }) least_part_pct?: number;
+  @TextField({ ...TEXT, optional }) source?: string;
+}
+
+class NewPrepaymentDto {
+  @DayField() valid_from!: IsoDate;
+  @FormDecimal({ min: 0, max: 99, description: 'months of interest' }) commission_months!: number;
+  @FormDecimal(UF) credit_max_uf!: number;
+  @FormDecimal(PERCENT) least_part_pct!: number;
+  @TextField(TEXT) source!: string;
+}
 
 interface ParamTable
   extends StoredTable, Pick<RowKind, 'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'> {
@@ -40,7 +95,7 @@ const TABLES: readonly ParamTable[] = [
     columns: ['id', 'appraisal_net_uf', 'title_study_net_uf', 'deed_draft_net_uf', 'notary_uf', 'vat_pct'],
     isNumbered: true,
     added: null,
-    changed: dto.CostChangeDto,
+    changed: CostChangeDto,
     fields: {
       appraisal_net_uf: label('Tasación sin IVA', uf),
       title_study_net_uf: label('Estudio de títulos sin IVA', uf),
@@ -57,8 +112,8 @@ const TABLES: readonly ParamTable[] = [
     table: 'insurances',
     key: ['kind', 'id'],
     columns: ['kind', 'id', 'description', 'monthly_rate'],
-    added: dto.NewInsuranceDto,
-    changed: dto.InsuranceChangeDto,
+    added: NewInsuranceDto,
+    changed: InsuranceChangeDto,
     fields: { description: label('Descripción'), monthly_rate: label('Prima mensual', fraction) },
     nameOf: ({ kind, description }) => {
       const [risk, name] = [INSURANCE[kind as keyof typeof INSURANCE], String(description)];
@@ -74,8 +129,8 @@ const TABLES: readonly ParamTable[] = [
     key: ['id'],
     columns: ['id', 'purpose', 'property_type', 'max_pct'],
     isNumbered: true,
-    added: dto.NewLimitDto,
-    changed: dto.LimitChangeDto,
+    added: NewLimitDto,
+    changed: LimitChangeDto,
     fields: { max_pct: { text: percent } },
     nameOf: ({ purpose, property_type: type }, names) =>
       [
@@ -95,8 +150,8 @@ const TABLES: readonly ParamTable[] = [
     table: 'prepayment_params',
     key: ['valid_from'],
     columns: ['valid_from', 'commission_months', 'credit_max_uf', 'least_part_pct', 'source'],
-    added: dto.NewPrepaymentDto,
-    changed: dto.PrepaymentChangeDto,
+    added: NewPrepaymentDto,
+    changed: PrepaymentChangeDto,
     fields: {
       commission_months: label('Meses de interés', number),
       credit_max_uf: label('Crédito máximo', uf),

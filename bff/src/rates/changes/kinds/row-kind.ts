@@ -1,12 +1,18 @@
 import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
-import type { PriceKind } from '@simulador/contracts/rates/rate-sheet';
+import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
+import { publicText } from '../../../http/operation.ts';
 import type { EntityManager } from 'typeorm';
-import type { RateNames } from '../../book/stored-rates.ts';
+import type { RateNames } from '../../book/table-rows.ts';
+import type { AuditEntry } from '../../../access/audit.ts';
 import type { rowEntry } from '../../book/price-events.ts';
 import type { Fields, RowWrite } from '../../book/stored-table.ts';
 import type { Capability } from '../../../config/capability.ts';
-import type { MaximumRatePct } from '../../book/maximum-rates.ts';
+import type { MaximumRatePct } from '../../book/rate-tables.ts';
 
 /** Kind of a change other than that of a rate: a row of a table. */
 export type RowKindName = Exclude<PriceKind, 'rate'>;
@@ -29,6 +35,24 @@ export const isRowChange = (change: PriceChange): change is RowChange => 'kind' 
 export const rowChangesOf = (changes: readonly PriceChange[]): RowChange[] => changes.filter(isRowChange);
 export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
   changes.filter((change): change is RateChange => !isRowChange(change));
+
+/** Line of a set in words, made when it is read. */
+export class SheetLineDto {
+  @ApiProperty({ type: String, enum: PRICE_KINDS }) kind!: PriceKind;
+  @ApiProperty({ type: String, ...publicText() }) label!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...publicText(),
+    description: 'what is in force now, or was until the set; null for something new',
+  })
+  before!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText(), description: 'null for a deletion' }) after!:
+    | string
+    | null;
+  @ApiProperty({ type: [String], description: 'Spanish sentences', ...publicText() })
+  warnings!: readonly string[];
+}
 
 /** Origin of a published value. */
 export type ValueSource = 'typed' | 'file' | 'cmf';
@@ -75,3 +99,32 @@ export interface Desk {
   readonly at: Date;
   readonly maximumRatePct: MaximumRatePct;
 }
+
+/** Changes that are put in force, and the audit entries of what was written so far. */
+export interface Putting extends Pick<Desk, 'manager' | 'at'> {
+  /** Id of the user who approved them; null for a job. */
+  readonly actor: number | null;
+  readonly sheet: number;
+  readonly source: ValueSource;
+  readonly entries: AuditEntry[];
+}
+
+const DECIMALS = 8;
+
+export const number = (value: unknown): string =>
+  typeof value === 'number' ? value.toLocaleString('es-CL', { maximumFractionDigits: DECIMALS }) : '—';
+export const uf = (value: unknown): string =>
+  typeof value === 'number' ? formatUfShort(ufFromNumber(value)) : '—';
+export const percent = (value: unknown): string => `${number(value)} %`;
+/** Returns a part as a percentage. */
+export const fraction = (value: unknown): string => percent(typeof value === 'number' ? value * 100 : value);
+export const flag = (value: unknown): string => (value === true ? 'sí' : 'no');
+export const day = (value: unknown): string =>
+  typeof value === 'string' ? formatDate(value as IsoDate) : '—';
+const plain = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : number(value));
+
+/** Returns the text of a field with a label. */
+export const label = (of: string, text: (value: unknown) => string = plain): FieldText => ({
+  label: of,
+  text,
+});

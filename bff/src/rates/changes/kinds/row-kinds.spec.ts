@@ -1,6 +1,7 @@
 /** Writing of changes of rows. */
 import { expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import type { Putting } from './row-kind.ts';
 import { writeRows } from './row-kinds.ts';
 
 const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03'];
@@ -21,8 +22,9 @@ it.each([
     values: present ? null : uf(day),
   }));
   const manager = { query } as unknown as EntityManager;
-  const { rows, entries } = await writeRows(manager, new Date(), changes, { actor: 1, source: 'file' });
+  const work: Putting = { manager, at: new Date(), actor: 1, sheet: 2, source: 'file', entries: [] };
+  const rows = await writeRows(work, changes);
   expect(rows).toEqual(DAYS.map((day) => (present ? null : uf(day))));
-  expect(entries.map(({ subject }) => subject)).toEqual(DAYS.map((day) => `uf ${day}`));
+  expect(work.entries.map(({ subject }) => subject)).toEqual(DAYS.map((day) => `uf ${day}`));
   expect(statements.filter((sql) => sql.startsWith(start))).toHaveLength(1);
 });

@@ -1,18 +1,28 @@
 /** Changes of rows of all kinds: how they are read, checked, put in force and described. */
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import type { RateNames } from '../../book/stored-rates.ts';
-import type { AuditEntry } from '../../../access/audit.ts';
+import type { RateNames } from '../../book/table-rows.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
+import type { MaximumRates } from '../../book/maximum-rates.ts';
 import { rowEntry } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
-import { publishedKind } from './published-kinds.ts';
+import { publishedKind, tableKind } from './table-kinds.ts';
 import { type Fields, isApplied, picked, type RowWrite } from '../../book/stored-table.ts';
-import type { Desk, RowChange, RowKind, RowKindName, ValueSource } from './row-kind.ts';
-import { tableKind } from './table-kinds.ts';
+import {
+  type Desk,
+  type PriceChange,
+  type Putting,
+  rateChangesOf,
+  type RowChange,
+  rowChangesOf,
+  type RowKind,
+  type RowKindName,
+  type SheetLineDto,
+} from './row-kind.ts';
 
 export const ROW_KINDS: Readonly<Record<RowKindName, RowKind>> = {
   product: tableKind('Product'),
@@ -93,61 +103,64 @@ async function readRowChange(
   return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
 }
 
-/** Returns what a function makes of each change with the rows of its kind by their keys. */
-async function mapped(
-  changes: readonly RowChange[],
-  manager: EntityManager,
-  at: Date,
-  map: (change: RowChange, rows: ReadonlyMap<string, Fields>) => readonly RowChange[],
-): Promise<RowChange[]> {
-  const next: RowChange[] = [];
-  for (const [kind, own] of ofKind(changes)) {
-    const rows = await rowsByKey(kind, manager, at);
-    next.push(...own.flatMap((change) => map(change, rows)));
-  }
-  return next;
-}
-
 type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
 
+/** Returns a function that maps each change, with its row as it is, null for none, and all rows of its kind. */
+const mapping =
+  (map: (change: RowChange, now: Fields | null, rows: readonly Fields[]) => RowChange | null): MapOfRows =>
+  async (changes, manager, at) => {
+    const next: RowChange[] = [];
+    for (const [kind, own] of ofKind(changes)) {
+      const rows = await rowsByKey(kind, manager, at);
+      for (const change of own) {
+        const mapped = map(change, rows.get(change.row ?? '') ?? null, [...rows.values()]);
+        if (mapped) next.push(mapped);
+      }
+    }
+    return next;
+  };
+
+/** Returns true if a row is what a change makes of it. */
+const isDone = (now: Fields | null, values: Fields | null): boolean =>
+  now === null || values === null ? now === values : isApplied(now, values);
+
 /** Returns the changes whose rows are no longer what they were written for, except those that are there already. */
-export const movedRows: MapOfRows = (changes, manager, at) =>
-  mapped(changes, manager, at, (change, rows) => {
-    const { row, from, values } = change;
-    const now = row === null ? from : (rows.get(row) ?? null);
-    const isSame =
-      now === null || from === null
-        ? now === from
-        : Object.keys(values ?? from).every((name) => now[name] === from[name]);
-    const isDone = now === null ? values === null : values !== null && isApplied(now, values);
-    return isSame || isDone ? [] : [{ ...change, from: now }];
-  });
+export const movedRows = mapping((change, now) => {
+  const { row, from, values } = change;
+  const isSame =
+    now === null || from === null
+      ? now === from
+      : Object.keys(values ?? from).every((name) => now[name] === from[name]);
+  return row === null || isSame || isDone(now, values) ? null : { ...change, from: now };
+});
 
 /** Returns the changes for the current rows, without those that are gone or have the values already. */
-export const rebasedRows: MapOfRows = (changes, manager, at) =>
-  mapped(changes, manager, at, (change, rows) => {
-    if (change.row === null) return [change];
-    const now = rows.get(change.row);
-    const isDone = !now || (change.values !== null && isApplied(now, change.values));
-    return isDone ? [] : [{ ...change, from: now }];
-  });
+export const rebasedRows = mapping((change, now) => {
+  if (change.row === null) return change;
+  return now === null || isDone(now, change.values) ? null : { ...change, from: now };
+});
 
 /** Returns the changes that restore the former rows. */
-export const undoneRows: MapOfRows = (changes, manager, at) =>
-  mapped(changes, manager, at, ({ kind, row, from, values }, rows) => {
-    const { stored, keyOf } = ROW_KINDS[kind];
-    if (values === null) return [{ kind, row: null, from: null, values: picked(from ?? {}, stored) }];
-    const now = row === null ? [...rows.values()].find((each) => isApplied(each, values)) : rows.get(row);
-    const back = from && picked(from, Object.keys(values));
-    if (!now || (back && isApplied(now, back))) return [];
-    return [{ kind, row: keyOf(now), from: now, values: back }];
-  });
+export const undoneRows = mapping(({ kind, row, from, values }, present, rows) => {
+  const { stored, keyOf } = ROW_KINDS[kind];
+  if (values === null) return { kind, row: null, from: null, values: picked(from ?? {}, stored) };
+  const now = row === null ? rows.find((each) => isApplied(each, values)) : present;
+  const back = from && picked(from, Object.keys(values));
+  return !now || (back && isApplied(now, back)) ? null : { kind, row: keyOf(now), from: now, values: back };
+});
 
-/** Checks changes of rows, each against the rows as they are. @throws Problem 400, 409 */
-export async function checkRows(changes: readonly RowChange[], desk: Desk): Promise<void> {
-  for (const [kind, own] of ofKind(changes)) {
-    const rows = await rowsByKey(kind, desk.manager, desk.at);
-    for (const write of own.map((change) => writeOf(change, rows))) await ROW_KINDS[kind].check(desk, write);
+/** Checks what the law and the tables say about changes. @param when instant of the tables, and day of the TMC @throws Problem 400, 409 */
+export async function assertLawful(
+  maximums: MaximumRates,
+  manager: EntityManager,
+  changes: readonly PriceChange[],
+  [at, day]: readonly [Date, IsoDate],
+): Promise<void> {
+  await maximums.assertBelow(rateChangesOf(changes), day);
+  const desk: Desk = { manager, at, maximumRatePct: maximums.on(day) };
+  for (const [kind, own] of ofKind(rowChangesOf(changes))) {
+    const rows = await rowsByKey(kind, manager, at);
+    for (const change of own) await ROW_KINDS[kind].check(desk, writeOf(change, rows));
   }
 }
 
@@ -156,20 +169,12 @@ const writeOf = ({ row, values }: RowChange, rows: ReadonlyMap<string, Fields>):
   values,
 });
 
-/** Rows as they are after their changes, and the audit entries of these. */
-interface WrittenRows {
-  readonly rows: (Fields | null)[];
-  readonly entries: AuditEntry[];
-}
-
-/** Writes changes of rows. What is deleted already counts as done. @throws Problem 400, 409 */
+/** Writes changes of rows, and returns these as they are after that. What is deleted already counts as done. @throws Problem 400, 409 */
 export async function writeRows(
-  manager: EntityManager,
-  at: Date,
+  { manager, at, actor, sheet, source, entries }: Putting,
   changes: readonly RowChange[],
-  { actor, source }: { readonly actor: number | null; readonly source: ValueSource },
-): Promise<WrittenRows> {
-  const written: WrittenRows = { rows: [], entries: [] };
+): Promise<readonly (Fields | null)[]> {
+  const written: (Fields | null)[] = [];
   for (const [kind, own] of ofKind(changes)) {
     const { what, write, store, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
@@ -182,10 +187,10 @@ export async function writeRows(
     await store?.(manager, at, writes, source);
     for (const { before, values } of writes) {
       const after = await write(manager, at, { before, values });
-      const record = (row: Fields | null): Fields | null => row && picked(row, stored);
+      const [was, is] = [before, after].map((row) => row && picked(row, stored));
       const subject = `${audited[1]} ${keyOf(after ?? before ?? {})}`;
-      written.rows.push(after);
-      written.entries.push(rowEntry(audited[0], subject, actor, [record(before), record(after)]));
+      written.push(after);
+      entries.push(rowEntry(audited[0], subject, actor, [was ?? null, is ?? null], sheet));
     }
   }
   return written;
@@ -198,22 +203,13 @@ function assertSomeLeft(rows: readonly Fields[], writes: readonly RowWrite[]): v
     if (rows.every((row) => row['segment'] !== segment || gone.has(row))) throw new Problem(409, LAST);
 }
 
-/** Line of a set in words. */
-export interface LineText {
-  readonly kind: RowKindName | 'rate';
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly warnings: readonly string[];
-}
-
 /** Describes changes of rows. @param manager null for decided changes, which show what they replaced then */
 export async function rowLines(
   changes: readonly RowChange[],
   names: RateNames,
   present: { readonly manager: EntityManager; readonly at: Date } | null,
-): Promise<LineText[]> {
-  const lines: LineText[] = [];
+): Promise<SheetLineDto[]> {
+  const lines: SheetLineDto[] = [];
   for (const [kind, own] of ofKind(changes)) {
     const rows = present && (await rowsByKey(kind, present.manager, present.at));
     const doubtOf = (rows && ROW_KINDS[kind].doubts?.([...rows.values()])) ?? (() => null);
