@@ -14,7 +14,7 @@ import { describeProject } from '../answers/describe.ts';
 import { incomeOf } from '../answers/violations.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import { verdictOn } from '../figures/figures-view.ts';
-import { costLines } from '../result/figures.ts';
+import { costLines } from '../result/figures.tsx';
 import type { SavedSimulation } from '../state/progress.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';

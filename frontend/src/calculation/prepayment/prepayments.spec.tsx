@@ -8,8 +8,7 @@ import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Call } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
-import { askedPrepayment, BLANK } from './asked-prepayment.ts';
-import { Prepayments } from './prepayments.tsx';
+import { askedPrepayment, BLANK, Prepayments } from './prepayments.tsx';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 

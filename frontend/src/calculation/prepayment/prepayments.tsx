@@ -3,19 +3,46 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { linkAmount } from '@simulador/contracts/simulations/figures-link';
+import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
+import { EMPTY_CLP, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
 import { Choice, Labelled } from '../fields/labelled.tsx';
 import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
-import { useAskedQuestion } from '../schedule/asked-question.ts';
+import { typedIn, typedText, useAskedQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
-import { askedPrepayment, BLANK, prepaymentIn, type PrepaymentInput } from './asked-prepayment.ts';
 import { type BothAnswers, shownPrepayment } from './prepayment-answer.ts';
 
 type Request = Omit<components['schemas']['PrepagoRequestDto'], 'effect'>;
+
+export interface PrepaymentInput {
+  readonly amount: MoneyValue;
+  readonly every: 'once' | 'yearly';
+  readonly month: string;
+}
+
+export const BLANK: PrepaymentInput = { amount: EMPTY_CLP, every: 'once', month: '12' };
+
+/** Returns prepayments as a link has them: `uf300_24_once`. Older links name an effect too. */
+export function askedPrepayment(input: PrepaymentInput): string {
+  const { amount, month, every } = input;
+  const text = amount.amount ? joined(linkAmount(amount), month, every) : '';
+  return linked(text) === null ? typedText(input, BLANK) : text;
+}
+
+/** Returns the prepayments of a link, or those that were typed so far; null if there are none. */
+export const prepaymentIn = (asked: AskedQuestions | undefined): PrepaymentInput | null =>
+  linked(asked?.abono) ?? typedIn(asked?.abono, BLANK, BLANK);
+
+function linked(text: string | undefined): PrepaymentInput | null {
+  const [written = '', month = '', every] = partsOf(text, 3) ?? partsOf(text, 4) ?? [];
+  const amount = amountIn(written);
+  if (amount === null || !/^\d{1,3}$/.test(month)) return null;
+  return { amount, month, every: every === 'yearly' ? 'yearly' : 'once' };
+}
 
 const MONTHS = 12;
 const EVERY = [

@@ -1,16 +1,22 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
+import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
+import type { Company, Seguro } from '../api/wire.ts';
 import { projectFacts } from '../answers/answers.ts';
+import { lifeInsuranceOf } from '../answers/credit-facts.ts';
 import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
@@ -23,10 +29,9 @@ import {
   GraceField,
   LongTermNote,
   SubsidyFields,
+  UnemploymentField,
 } from '../fields/credit-fields.tsx';
-import { useAnswers, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { InsuranceFields } from './insurance-fields.tsx';
+import { useAnswers, useBank, useCatalogos, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { RateChoice } from './rate-choice.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -73,6 +78,56 @@ export function StaffRow() {
   );
 }
 
+const companyOptions = (list: readonly Company[] | undefined): readonly SelectOption[] | undefined =>
+  list?.map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }));
+
+function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, otherwise: string) {
+  if (isFetching) return 'Consultando…';
+  if (error === null) return otherwise;
+  return (
+    <>
+      <span>No pudimos cargar la lista.</span>{' '}
+      <Button variant="low" small onClick={() => void refetch()}>
+        Reintentar
+      </Button>
+    </>
+  );
+}
+
+/** Fields for the company that sells the property, and its project. */
+function CompanyFields() {
+  const { change } = useForm();
+  const company = useAnswers(({ project }) => project.company);
+  const companies = useQuery(companiesQuery);
+  const projects = useQuery(projectsQuery(company));
+  return (
+    <>
+      <Bound to="project.company">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={companyOptions(companies.data)}
+            placeholder="Selecciona una Inmobiliaria"
+            hint={hintOf(companies, 'Si vende la propiedad una con convenio.')}
+            onChange={(value) => change({ 'project.company': value, 'project.companyProject': '' })}
+          />
+        )}
+      </Bound>
+      <Bound to="project.companyProject">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={companyOptions(projects.data)}
+            placeholder="Selecciona un Proyecto"
+            disabled={company === ''}
+            hint={hintOf(projects, company === '' ? 'Según la inmobiliaria.' : '')}
+          />
+        )}
+      </Bound>
+    </>
+  );
+}
+
 const OTHER_HINT =
   'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
 
@@ -91,6 +146,44 @@ export function ProfessionalProject() {
       {!isOther && (
         <Bound to="project.addsOther">{(field) => <CheckboxField {...field} hint={OTHER_HINT} wide />}</Bound>
       )}
+    </>
+  );
+}
+
+const insuranceOptions = (list: readonly Seguro[] | null | undefined): readonly SelectOption[] | undefined =>
+  list?.map(({ IdentificadorSeguro, Descripcion }) => ({
+    value: String(IdentificadorSeguro),
+    label: Descripcion,
+  }));
+
+/** Fields of the insurances. With a subsidy, the life insurance is the one with disability. See docs/rules.md R65. */
+function InsuranceFields() {
+  const { inicio } = useBank();
+  const { hasSubsidy } = useCreditFields();
+  return (
+    <>
+      <Bound to="credit.lifeInsurance">
+        {(field) => (
+          <SelectField
+            {...field}
+            value={lifeInsuranceOf({ lifeInsurance: field.value }, hasSubsidy)}
+            options={insuranceOptions(inicio?.seguros.desgravamen)}
+            placeholder="Seleccione un Seguro"
+            disabled={hasSubsidy}
+            hint={hasSubsidy ? 'Con subsidio, siempre con ITP.' : undefined}
+            wide
+          />
+        )}
+      </Bound>
+      <Bound to="credit.fireInsurance">
+        {(field) => <SelectField {...field} options={insuranceOptions(inicio?.seguros.incendio)} wide />}
+      </Bound>
+      <UnemploymentField />
+      <FieldGridRow>
+        <Note small>
+          <p>{LEGAL_NOTES.lifeInsurance}</p>
+        </Note>
+      </FieldGridRow>
     </>
   );
 }

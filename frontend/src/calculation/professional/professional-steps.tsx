@@ -20,8 +20,7 @@ import {
   StaffRow,
 } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
-import { EmailOwnerWay } from './email-owner-way.tsx';
-import { useEmailCheck } from './use-email-check.ts';
+import { EmailOwnerWay, useEmailCheck } from './email-of-another.tsx';
 import { useStaffAct } from './use-staff-act.tsx';
 
 const banner = messageText('staff_form_has_errors');

@@ -4,7 +4,7 @@ import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import type { ResultProps } from '../figures/shown.ts';
-import { costPairs, datePairs, informationPairs } from './figures.ts';
+import { costPairs, datePairs, informationPairs } from './figures.tsx';
 import { useShownUf } from './use-amount-view.tsx';
 
 export const Fold = (props: { title: string; startsOpen?: boolean; children: ReactNode }) => (

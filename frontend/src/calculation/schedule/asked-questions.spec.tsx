@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
-import { askedPrepayment, BLANK, prepaymentIn } from '../prepayment/asked-prepayment.ts';
+import { askedPrepayment, BLANK, prepaymentIn } from '../prepayment/prepayments.tsx';
 import { shareFragment } from '../state/shared-figures.ts';
 import {
   askedOffer,

@@ -7,15 +7,11 @@ export interface DuelRow {
   readonly texts: readonly [left: string, right: string];
   /** Compared values, of which the lower one is better; null for a side that is not known. */
   readonly values: readonly [left: number | null, right: number | null];
-  /** Small texts below the figures, such as the other currency. */
-  readonly notes?: readonly [left: string, right: string];
 }
 
 export interface DuelProps {
   caption: string;
   heads: readonly [left: string, right: string];
-  /** Small texts below the heads. */
-  headNotes?: readonly [left: string, right: string];
   /** The first row is set large, the last one is a sum if `endsWithSum`. */
   rows: readonly DuelRow[];
   endsWithSum?: boolean;
@@ -35,11 +31,8 @@ const CELL = 'text-left leading-[1.45] wrap-anywhere';
 const FIRST = 'text-[0.8125rem] leading-[1.45] @min-[17.5rem]:text-20';
 const FIGURE = 'text-[0.8125rem] leading-[1.45] @min-[19rem]:text-[0.9375rem] @min-[36rem]:text-16';
 
-const Small = ({ children }: { children: string | undefined }) =>
-  children && <small className="block text-14 font-normal text-ink-2">{children}</small>;
-
 /** Two offers or terms side by side. The lower figure of a row is bold and has a tick. A label is above both figures, until there is room for it beside them. */
-export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: DuelProps) {
+export function Duel({ caption, heads, rows, endsWithSum = false }: DuelProps) {
   return (
     <div className="@container">
       <table role="table" className="num block w-full overflow-clip rounded-md border border-line bg-surface">
@@ -50,7 +43,6 @@ export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: D
             {SIDES.map((side) => (
               <th key={side} role="columnheader" scope="col" className={`${CELL} font-bold`}>
                 {heads[side]}
-                <Small>{headNotes?.[side]}</Small>
               </th>
             ))}
           </tr>
@@ -86,7 +78,6 @@ export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: D
                       </>
                     )}
                   </span>
-                  <Small>{row.notes?.[side]}</Small>
                 </td>
               ))}
             </tr>

@@ -1,10 +1,26 @@
 /** Figures of a result as pairs of label and value. */
 import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
-import { informationOf, MAIN_FIGURES, withTotal } from '@simulador/contracts/simulations/figures';
+import {
+  informationOf,
+  MAIN_FIGURES,
+  withTotal,
+  type BothAmounts,
+} from '@simulador/contracts/simulations/figures';
+import type { ReactNode } from 'react';
+import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import { inBoth } from './in-both.tsx';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+
+/** Returns pesos with the UF, two decimals, beside them; the UF alone where pesos are not shown. See docs/rules.md R243. */
+const inBoth = (amount: BothAmounts): ReactNode =>
+  amount.clp === null ? (
+    uf(amount.uf)
+  ) : (
+    <>
+      <span>{pesos(amount.clp)}</span> <small>{ufRounded(amount.uf)}</small>
+    </>
+  );
 
 const CAE =
   'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.';

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { formatRut } from '@simulador/contracts/platform/rut';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { formatRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import type { EmailOwner } from '#shared/simulation/save-failure.ts';
+import type { EmailOwner, Failure } from '#shared/simulation/save-failure.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import type { ClientAnswers } from '../answers/answers.ts';
 
 const NOT_CORRECTED = 'No pudimos corregir el correo. Inténtelo de nuevo en unos minutos.';
 
@@ -81,4 +82,38 @@ export function EmailOwnerWay({ owner, onCorrected }: EmailOwnerWayProps) {
       </Button>
     </div>
   );
+}
+
+/** Checks the e-mail when module 1 is left. If the check fails, saving reports it. See docs/rules.md R264. */
+export function useEmailCheck(onAvailable: () => void) {
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: ({ email, rut }: ClientAnswers) =>
+      answerOf(
+        client.POST('/api/simulador/clientes/correo', {
+          body: { email: email.trim(), identification: toWireRut(rut) },
+        }),
+      ),
+    onSuccess: ({ available }) => {
+      if (available) onAvailable();
+      else setAttempt((count) => count + 1);
+    },
+    onError: onAvailable,
+  });
+  const refusal: Failure = {
+    kind: 'email',
+    message: messageText('email_of_another'),
+    owner: data?.owner ?? null,
+  };
+  return {
+    /** Continues unless the e-mail belongs to another client. */
+    check: (answers: ClientAnswers): void => {
+      if (!isPending) mutate(answers);
+    },
+    isChecking: isPending,
+    failure: data?.available === false ? refusal : null,
+    /** Number of refusals. */
+    attempt,
+    reset,
+  };
 }
