@@ -37,13 +37,8 @@ function isStale() {
 const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** Steps of a build, by the workspace that they build. @type {readonly (readonly [string, readonly string[]])[]} */
-const STEPS = [
-  ...['contracts', 'recording', 'mocks', 'bff'].map(
-    (workspace) => /** @type {const} */ ([workspace, [TSC, '-b', workspace]]),
-  ),
-  ['frontend', [VITE, 'build', 'frontend']],
-];
+/** Steps of a build, by what they build. @type {Record<string, readonly string[]>} */
+const STEPS = { servidor: [TSC, '-b', 'tsconfig.build.json'], cliente: [VITE, 'build', 'frontend'] };
 
 /** Runs a script of this repository. Exits with its code if it fails. @param {readonly string[]} args @param {'inherit' | 'pipe'} stdio */
 function run(args, stdio) {
@@ -69,10 +64,10 @@ function build(stdio) {
   }
   const began = new Date();
   run(['scripts/remove-orphans.mjs'], stdio);
-  STEPS.forEach(([workspace, args], index) => {
-    process.stdout.write(`Compilando ${workspace} (${index + 1} de ${STEPS.length})…\n`);
+  for (const [name, args] of Object.entries(STEPS)) {
+    process.stdout.write(`Compilando el ${name}…\n`);
     run(args, stdio);
-  });
+  }
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');
   utimesSync(STAMP, began, began);
@@ -80,8 +75,7 @@ function build(stdio) {
 
 /** Builds everything unless the last build is newer than every source. Exits with the build's code when it fails. */
 export function buildIfStale() {
-  if (!isStale()) return;
-  build('pipe');
+  if (isStale()) build('pipe');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -53,16 +53,13 @@ function bodyText(example, changes) {
 
 /** @param {Exchange} exchange @param {Step['body']} changes */
 function bodyOf({ body }, changes = {}) {
-  if (!body) return {};
+  // The identity provider's own request is a form.
+  if (!body || body.type === 'application/x-www-form-urlencoded') return {};
   const { type, value } = body;
   if (type === 'application/json')
     return { body: { mode: 'raw', raw: bodyText(value, changes), options: { raw: { language: 'json' } } } };
-  const fields = Object.entries(/** @type {object} */ (value));
-  return type === 'multipart/form-data'
-    ? { body: { mode: 'formdata', formdata: fields.map(([key]) => ({ key, type: 'file', src: [] })) } }
-    : {
-        body: { mode: 'urlencoded', urlencoded: fields.map(([key, each]) => ({ key, value: String(each) })) },
-      };
+  const files = Object.keys(/** @type {object} */ (value)).map((key) => ({ key, type: 'file', src: [] }));
+  return { body: { mode: 'formdata', formdata: files } };
 }
 
 /** @param {Exchange} exchange @param {Step['path']} changes */
@@ -105,7 +102,6 @@ const scriptOf = ({ takes = {}, awaits }) => [
 /** @param {Exchange} exchange @param {Step | null} step */
 function itemOf(exchange, step) {
   const { method, body, credentials, summary, id } = exchange;
-  const isSent = body && body.type !== 'multipart/form-data';
   return {
     name: `${id}: ${summary}`,
     ...(step && {
@@ -113,7 +109,7 @@ function itemOf(exchange, step) {
     }),
     request: {
       method,
-      header: isSent ? [{ key: 'Content-Type', value: body.type }] : [],
+      header: body?.type === 'application/json' ? [{ key: 'Content-Type', value: body.type }] : [],
       ...(credentials === null || id === 'token' ? { auth: { type: 'noauth' } } : {}),
       ...bodyOf(exchange, step?.body),
       url: urlOf(exchange, step?.path),

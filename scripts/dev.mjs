@@ -5,11 +5,6 @@ import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
-import { answerHelp } from './help.mjs';
-
-answerHelp(
-  'Uso: npm run dev   desarrollo con recarga; sin opciones, con variables como PORT y BFF_PORT (docs/configuration.md)',
-);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT = '3000', BFF_PORT = '3001', MOCK_PORT = '4010' } = process.env;

@@ -64,7 +64,7 @@ const linesIn = (file) => textOf(file).split('\n').length - 1;
 /** @param {readonly string[]} files */
 export const totalOf = (files) => files.reduce((sum, file) => sum + linesIn(file), 0);
 
-/** Returns the lines of source by place, style sheets included, and the words of README and docs. @returns {Record<string, number>} */
+/** Returns the lines of source by place, style sheets included, those of the style sheets, and the words of README and docs. @returns {Record<string, number>} */
 export function placeSizes() {
   /** @type {Record<string, number>} */
   const sizes = {};
@@ -75,7 +75,9 @@ export function placeSizes() {
     sizes[place] = (sizes[place] ?? 0) + linesIn(file);
   }
   const documents = ['README.md', ...named(/\.md$/, 'docs')].map(textOf).join(' ');
-  return { ...sizes, 'words of documents': documents.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0 };
+  return {
+    ...sizes,
+    'style sheets': totalOf(named(/\.css$/, 'frontend')),
+    'words of documents': documents.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0,
+  };
 }
-
-export const styleSize = () => totalOf(named(/\.css$/, 'frontend'));

@@ -14,6 +14,7 @@ import {
   bffOperations,
   coreAnswers,
   coreBodies,
+  coreExamples,
   coreOperations,
   coreSchemas,
   extensionOf,
@@ -87,6 +88,8 @@ const FILES = {
     operationTable('core', 'CORE_OPERATIONS', 'CoreOperationFacts', coreOperations(core)),
   'bff-operations.ts': () => operationTable('bff', 'BFF_OPERATIONS', 'BffOperationFacts', bffOperations(bff)),
   'core-answers.ts': answersFile,
+  'core-examples.ts': () =>
+    `/** Examples of requests, by operation and name. */\n${constant('CORE_EXAMPLES', '', coreExamples(core))} as const;\n`,
   'core-rules.ts': rulesFile,
   'fields.ts': fieldsFile,
 };

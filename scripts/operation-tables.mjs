@@ -174,11 +174,20 @@ export const coreAnswers = (core) =>
     ]),
   );
 
-/** Returns the schemas of requests, by operation. @param {any} core */
-export const coreBodies = (core) =>
+/** Returns JSON requests, by operation, as `valueOf` makes them of their media type's object. @param {any} core @param {(media: any) => any} valueOf */
+const coreRequests = (core, valueOf) =>
   Object.fromEntries(
     operationsOf(core).flatMap(({ operation }) => {
-      const schema = operation.requestBody?.content[JSON_TYPE]?.schema;
-      return schema ? [[operation.operationId, rulesOf(schema)]] : [];
+      const media = operation.requestBody?.content[JSON_TYPE];
+      return media ? [[operation.operationId, valueOf(media)]] : [];
     }),
+  );
+
+/** Returns the schemas of requests, by operation. @param {any} core */
+export const coreBodies = (core) => coreRequests(core, ({ schema }) => rulesOf(schema));
+
+/** Returns the examples of requests, by operation and name. @param {any} core */
+export const coreExamples = (core) =>
+  coreRequests(core, ({ examples }) =>
+    Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value])),
   );

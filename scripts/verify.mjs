@@ -58,9 +58,8 @@ const LANES = [
     'npm run --silent typecheck',
     'npm run --silent generate:check',
     'npm run --silent imports',
-    'npm run --silent structure -- --check',
+    'npm run --silent structure',
     'npm run --silent unused',
-    'npm run --silent supply-chain',
   ],
 ];
 

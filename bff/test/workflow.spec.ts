@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNMAILED } from '@simulador/contracts/workflow/messages';
-import { WORKFLOW_BODIES } from '@simulador/mocks/workflow/example-bodies';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
@@ -54,7 +54,7 @@ describe('a simulation sent to the workflow', () => {
         },
       ],
       incomes: [{ id: 1, months: ['Enero'], income_catalog: 1, partaker: 1, amount: 2_100_000 }],
-      credit_general_data: [{ id: 1, ...WORKFLOW_BODIES.CreditGeneralData }],
+      credit_general_data: [{ id: 1, ...CORE_EXAMPLES.CreditGeneralData.purchase }],
       state_vars: [
         {
           id: 1,

@@ -122,11 +122,6 @@ describe('scenarios over the socket', () => {
     expect(await (await paridad('uf:39485.65')).json()).toBe(39485.65);
   });
 
-  it('hit the named operation only', async () => {
-    expect((await paridad('seguros_incendio=status:500')).status).toBe(200);
-    expect((await paridad('seguros_incendio=ok,paridad=status:500')).status).toBe(500);
-  });
-
   it('are refused when they are unknown', async () => {
     const response = await paridad('slwo:10');
     expect([response.status, await detailOf(response)]).toEqual([400, 'El escenario «slwo:10» no existe.']);

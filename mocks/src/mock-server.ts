@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { mockCore, type MockCoreOptions } from './core/handlers.ts';
 import { bridge, type Served, serve } from './http-bridge.ts';
-import { MailServerScenario, type MailServer, startMailServer } from './mailbox/mail-server.ts';
+import { type MailServer, SMTP, startMailServer } from './mailbox/mail-server.ts';
 import { mailboxHandlers } from './mailbox/mailbox-handlers.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
+import { ScenarioRegistry } from './scenarios/scenario-registry.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -27,9 +28,9 @@ interface Mail {
 
 async function startMail({ host = LOOPBACK, mailboxPort, now }: MockServerOptions): Promise<Mail> {
   if (mailboxPort === undefined) return { server: null, handlers: [] };
-  const [mailbox, scenario] = [new Mailbox(now), new MailServerScenario()];
-  const server = await startMailServer(mailbox, scenario, { port: mailboxPort, host });
-  return { server, handlers: mailboxHandlers(mailbox, scenario) };
+  const [mailbox, scenarios] = [new Mailbox(now), new ScenarioRegistry([SMTP])];
+  const server = await startMailServer(mailbox, scenarios, { port: mailboxPort, host });
+  return { server, handlers: mailboxHandlers(mailbox, scenarios) };
 }
 
 /** Starts the mock core's HTTP server and the mailbox's SMTP server. @throws the error of `listen`, such as EADDRINUSE */

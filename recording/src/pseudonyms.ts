@@ -2,13 +2,15 @@
 import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
-import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
 import { isQuantity, otherComuna, otherQuantity } from './person-numbers.ts';
 import { respelled, RutPseudonyms } from './rut-pseudonym.ts';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN_SECRET = 'clave-oculta';
+/** Letters of an invented name, for each hexadecimal digit. */
+const LETTERS = 'abdefilmnorstuvz';
+const INVENTED_NAME = new RegExp(`^(?:(?:zu[${LETTERS}]{8}|#)(?:[\\s'-]+|$))+$`, 'i');
 
 export class Pseudonyms {
   private readonly digest = new KeyedDigest();
@@ -18,8 +20,23 @@ export class Pseudonyms {
     return this.ruts.of(text);
   }
 
+  /**
+   * Replaces each word of a name by one that passes for a name. The same word always gets the same one, regardless of case and accents, so
+   * "Ana Díaz" and "Ana" + "Díaz" still match. Characters that no name has become `#`, so the name stays invalid.
+   */
   name(text: string): string {
-    return inventedName(text, this.digest);
+    return text
+      .normalize('NFC')
+      .replace(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s'-]/gu, (part) =>
+        /^[\p{L}\p{M}]/u.test(part) ? this.word(part) : '#',
+      );
+  }
+
+  private word(word: string): string {
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const letters = this.digest.hex('name', plain, 8).replace(/./g, (digit) => LETTERS[parseInt(digit, 16)] ?? '');
+    if (word.length > 1 && word === word.toUpperCase()) return `ZU${letters.toUpperCase()}`;
+    return `${word === word.toLowerCase() ? 'z' : 'Z'}u${letters}`;
   }
 
   /** Returns an address of an example domain; for an invalid address an invalid one. */
@@ -109,4 +126,8 @@ const MARKED = /^(?:texto|token|user|rut|fono)-[0-9a-f]{8,10}(?:@example\.cl)?$/
 
 /** Returns true if a recorded text is a pseudonym: in a replay the target may answer any text there. */
 export const isPseudonym = (text: string): boolean =>
-  text === HIDDEN_SECRET || MARKED.test(text) || isInventedName(text) || isRutLike(text) || isPhoneLike(text);
+  text === HIDDEN_SECRET ||
+  MARKED.test(text) ||
+  INVENTED_NAME.test(text) ||
+  isRutLike(text) ||
+  isPhoneLike(text);

@@ -68,24 +68,16 @@ describe('the recorder', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('keeps the clock, the UF and the TMC with the recording', async () => {
+  it('keeps the clock and the UF with the recording', async () => {
     const recorder = recorderWith({ now: () => new Date('2026-11-20T15:00:00Z') });
     const paridad = { method: 'GET', url: '/api/external/paridad/', body: null };
     const headers = { 'content-type': 'application/json', 'X-Uf-Date': '2026-11-20' };
     recorder.record(jsonExchange({ request: paridad, answered: 40880.36, response: { headers } }));
     recorder.record(jsonExchange({ exchange: { border: 'bff-core' }, request: paridad, answered: 40880.36 }));
-    const tmc = { amount: 2000, currency: 998, period: 300 };
-    recorder.record(
-      jsonExchange({ request: { url: '/products/api/tmc' }, sent: tmc, answered: { Valor: 6.6 } }),
-    );
-    recorder.record(
-      jsonExchange({ request: { url: '/products/api/tmc' }, sent: tmc, answered: { Valor: 6.7 } }),
-    );
     await recorder.flush();
     expect((await read(recorder.path))._context).toEqual({
       clock: '2026-11-20T15:00:00.000Z',
       uf: { value: 40880.36, date: '2026-11-20' },
-      tmc: [{ ratePct: 6.7, amount: 2000, currency: 998, periodMonths: 300 }],
     });
     await recorder.close();
   });

@@ -52,7 +52,7 @@ export class Recorder {
   constructor(options: RecorderOptions) {
     this.options = options;
     const clock = options.now?.() ?? new Date();
-    this.context = { clock: clock.toISOString(), uf: null, tmc: null };
+    this.context = { clock: clock.toISOString(), uf: null };
     this.redaction = new Redaction(new Pseudonyms());
     this.work = this.start(fileName(clock));
   }

@@ -11,8 +11,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 it.each([
-  ['start', /^Uso: npm start/],
-  ['dev', /^Uso: npm run dev/],
   ['person', /^Uso: npm run person.*retention.*register --kind/s],
   ['mocks', /^Uso: npm run mocks/],
   ['conformance', /^Uso: npm run conformance/],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WORKFLOW_BODIES } from '@simulador/mocks/workflow/example-bodies';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { type SavedSimulationChanges, savedSimulation } from '../testing/saved-simulation.ts';
 import { type WorkflowBodies, workflowBodiesOf } from './workflow-bodies.ts';
 
@@ -8,15 +8,14 @@ const bodies = (changes: SavedSimulationChanges = {}): WorkflowBodies =>
 
 describe('the bodies for the workflow', () => {
   it('have the values of the saved simulation', () => {
-    const { PropertyExtended, PartakerExtended, Income, CreditGeneralData, patch_StateVars } =
-      WORKFLOW_BODIES;
-    const { partaker: _assigned, ...income } = Income;
-    const { life_insurances, fire_insurances, unemployment_insurances } = patch_StateVars;
+    const { partaker: _assigned, ...income } = CORE_EXAMPLES.Income.salary;
+    const { life_insurances, fire_insurances, unemployment_insurances } =
+      CORE_EXAMPLES.patch_StateVars.complete;
     expect(bodies()).toEqual({
-      property: PropertyExtended,
-      partaker: PartakerExtended,
+      property: CORE_EXAMPLES.PropertyExtended.flat,
+      partaker: CORE_EXAMPLES.PartakerExtended.camila,
       income,
-      credit: CreditGeneralData,
+      credit: CORE_EXAMPLES.CreditGeneralData.purchase,
       insurances: { life_insurances, fire_insurances, unemployment_insurances },
     });
   });

@@ -1,11 +1,12 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { NOBODY } from '../core/saved-simulations.ts';
-import { brokenBodies } from './broken-bodies.ts';
-import { type Case, variants } from './case.ts';
+import { brokenBodies, type Case, variants } from './case.ts';
 import { DIVIDENDO_CASES } from './dividendo-cases.ts';
 
+const EXAMPLES: Readonly<Record<string, Readonly<Record<string, object>>>> = CORE_EXAMPLES;
 const LIST: readonly Case[] = [{ name: 'lista', expects: 'answer' }];
 
 const UNREADABLE: readonly Case[] = [
@@ -13,13 +14,7 @@ const UNREADABLE: readonly Case[] = [
   { name: 'cuerpo que no es un objeto', expects: 'refusal', body: [] },
 ];
 
-const COSTS = {
-  credit_amount: 2000,
-  estate_value: 2500,
-  has_dfl2: false,
-  is_social_estate: false,
-  subpurpose: 1,
-};
+const COSTS = CORE_EXAMPLES.calc_operation_costs.sale;
 const costs = variants(COSTS);
 
 const COST_CASES: readonly Case[] = [
@@ -35,7 +30,7 @@ const COST_CASES: readonly Case[] = [
   ...UNREADABLE,
 ];
 
-const TMC = { amount: 2000, currency: 998, period: 300 };
+const TMC = CORE_EXAMPLES.tmc.small_credit;
 const tmc = variants(TMC);
 
 const TMC_CASES: readonly Case[] = [
@@ -50,7 +45,7 @@ const TMC_CASES: readonly Case[] = [
   ...UNREADABLE,
 ];
 
-const TARIFA = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 };
+const TARIFA = CORE_EXAMPLES.Tarifa.flat;
 const tarifa = variants(TARIFA);
 
 const TARIFA_CASES: readonly Case[] = [
@@ -93,15 +88,6 @@ const DELETE_OF_NOTHING: readonly Case[] = [
   { name: 'registro que no existe', expects: 'refusal', params: UNKNOWN_ROW },
 ];
 
-/** Bodies of changes that a row's own schema allows. */
-const CHANGES: Readonly<Partial<Record<CoreOperationId, object>>> = {
-  patch_Product: { is_active: true },
-  patch_RangePeriod: { max_years: 8 },
-  patch_RangeAmount: { max_amount: 1000 },
-  patch_LoanUse: { description: 'Compraventa' },
-  patch_Tarificador: { rate: 4.5 },
-};
-
 /** Operations of the bank's core and workflow; the CMF is neither. */
 type Examined = Exclude<CoreOperationId, 'cmf_uf' | 'cmf_uf_later' | 'cmf_tmc'>;
 
@@ -137,7 +123,8 @@ function casesOf(id: Examined): readonly Case[] {
   const { method } = coreOperation(id);
   if (method === 'GET') return LIST;
   if (method === 'POST') return INVALID_BODIES;
-  return method === 'DELETE' ? DELETE_OF_NOTHING : patchOfNothing(CHANGES[id] ?? {});
+  const [change = {}] = Object.values(EXAMPLES[id] ?? {});
+  return method === 'DELETE' ? DELETE_OF_NOTHING : patchOfNothing(change);
 }
 
 const isExamined = (id: string): id is Examined => !id.startsWith('cmf_');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { basicAuthorization } from '../core/credentials.ts';
-import { WORKFLOW_BODIES } from '../workflow/example-bodies.ts';
+import { WORKFLOW_BODIES } from '../testing/workflow-bodies.ts';
 import { startMockServer, type MockServer } from '../mock-server.ts';
 import { JSON_HEADERS } from '../testing/ask-core.ts';
 import { MockClient } from '../testing/mock-client.ts';

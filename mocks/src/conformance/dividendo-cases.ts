@@ -1,35 +1,8 @@
-import { brokenBodies } from './broken-bodies.ts';
-import { type Case, variants } from './case.ts';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
+import { brokenBodies, type Case, variants } from './case.ts';
 
 // The rate is well below any maximum rate that a core may have published.
-const VALID = {
-  DFL2: false,
-  Rut: '12345678-5',
-  antiguedad: 1,
-  asegurados: 1,
-  codigoSeguroCesantia: 0,
-  codigoSubsidio: 0,
-  codpro: 8,
-  codsegdesg: 3,
-  codseginc: 2,
-  destino: 1,
-  mesesgracia: 0,
-  montoAsegurado: 2000,
-  montocredito: 2000,
-  objetivo: 1,
-  participantes: 1,
-  personalizarTasa: false,
-  plazototal: 25,
-  plazovariable: 0,
-  porcentaje: 80,
-  tasa_seg_ces: 0,
-  tasa_seg_des: 0.000068,
-  tasa_seg_inc: 0.000104,
-  tasasimulacion: 3.5,
-  tipo_persona: 1,
-  tipopropiedad: 2,
-  valorpropiedad: 2500,
-};
+const VALID = { ...CORE_EXAMPLES.calc_dividendo.all_fields, tasasimulacion: 3.5 };
 const of = variants(VALID);
 
 /** Cases on both sides of every limit that the calculator checks. */

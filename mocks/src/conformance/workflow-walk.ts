@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import { WORKFLOW_BODIES } from '../workflow/example-bodies.ts';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import type { Case } from './case.ts';
 
-const PARTAKER = WORKFLOW_BODIES.PartakerExtended;
+const PARTAKER = CORE_EXAMPLES.PartakerExtended.camila;
 
 /** Sends one request and returns the parsed answer; undefined for one that violates the contract. */
 export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
@@ -21,18 +21,18 @@ export async function walkWorkflow(ask: AskOnce): Promise<void> {
     return (Array.isArray(answer) ? (answer[0] ?? {}) : answer) as Made;
   };
   try {
-    const { uuid } = await step('Application', { body: WORKFLOW_BODIES.Application });
-    const { id: property } = await step('PropertyExtended', { body: WORKFLOW_BODIES.PropertyExtended });
+    const { uuid } = await step('Application', { body: CORE_EXAMPLES.Application.new });
+    const { id: property } = await step('PropertyExtended', { body: CORE_EXAMPLES.PropertyExtended.flat });
     const known = await step('partakers', { query: { client__profile__vat: PARTAKER.client.profile.vat } });
     const { id: partaker } =
       known['id'] === undefined ? await step('PartakerExtended', { body: withOwnEmail() }) : known;
-    const { id: income } = await step('Income', { body: { ...WORKFLOW_BODIES.Income, partaker } });
-    const { id: credit } = await step('CreditGeneralData', { body: WORKFLOW_BODIES.CreditGeneralData });
+    const { id: income } = await step('Income', { body: { ...CORE_EXAMPLES.Income.salary, partaker } });
+    const { id: credit } = await step('CreditGeneralData', { body: CORE_EXAMPLES.CreditGeneralData.purchase });
     const variables = await step('StateVars', { query: { application: String(uuid) } });
     const made = { property, partaker, income, credit_general_data: credit };
-    const body = { ...WORKFLOW_BODIES.patch_StateVars, ...made };
+    const body = { ...CORE_EXAMPLES.patch_StateVars.complete, ...made };
     await step('patch_StateVars', { params: { id: String(variables['id']) }, body });
-    await step('Sim2Wf', { body: { ...WORKFLOW_BODIES.Sim2Wf, uuid } });
+    await step('Sim2Wf', { body: { ...CORE_EXAMPLES.Sim2Wf.complete, uuid } });
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
   }

@@ -3,7 +3,7 @@ import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { HttpResponse, type JsonBodyType, type PathParams } from 'msw';
 import { badRequest } from '../state/control.ts';
 import { redactedBody } from '../state/journal.ts';
-import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
+import { credentialsRefused, play } from '../scenarios/play.ts';
 import type { Chosen } from '../scenarios/scenario-registry.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { takesBody } from '../state/unmatched.ts';
@@ -77,10 +77,6 @@ function answer(operation: CoreOperation, { isJson, value }: Body, context: Core
   }
 }
 
-interface Outcome extends Played {
-  readonly chosen: Chosen;
-}
-
 const NO_SCENARIO: Chosen = { text: undefined, parts: [] };
 
 /** Answers requests and adds each of them to the journal. */
@@ -98,23 +94,24 @@ export class Responder {
   async respond(operation: CoreOperation, request: Request, params: PathParams): Promise<Response> {
     const began = performance.now();
     try {
-      const body = await bodyOf(request);
-      const outcome = await this.#outcome({ operation, request, body, params });
-      this.#writeDown(operation, body, outcome, performance.now() - began);
-      return outcome.response;
+      const call = { operation, request, params, body: await bodyOf(request) };
+      const isRefused = operation.credentials === 'service' && !mayPass(request, this.#options);
+      const chosen = isRefused
+        ? NO_SCENARIO
+        : this.#state.scenarios.choose(operation.id, request, call.body.value);
+      const response = isRefused ? credentialsRefused() : await this.#played(call, chosen);
+      this.#writeDown(call, chosen, response, performance.now() - began);
+      return response;
     } catch (error) {
       return badRequest(error);
     }
   }
 
-  async #outcome(call: Call): Promise<Outcome> {
-    const { operation, request, body } = call;
-    if (operation.credentials === 'service' && !mayPass(request, this.#options))
-      return { response: credentialsRefused(), unapplied: [], chosen: NO_SCENARIO };
-    const chosen = this.#state.scenarios.choose(operation.id, request, body.value);
+  #played(call: Call, { parts }: Chosen): Promise<Response> {
+    const { operation, request } = call;
     const previous = this.#latest.get(operation.id) ?? call;
     this.#latest.set(operation.id, call);
-    const played = await play(chosen.parts, {
+    return play(parts, {
       errorField: operation.errorField,
       signal: request.signal,
       answer: (ufClp, isPrevious) => {
@@ -122,19 +119,16 @@ export class Responder {
         return answer(operation, answered.body, contextOf(this.#options, this.#state, answered, ufClp));
       },
     });
-    return { ...played, chosen };
   }
 
-  #writeDown(operation: CoreOperation, body: Body, outcome: Outcome, ms: number): void {
-    const { response, unapplied, chosen } = outcome;
+  #writeDown({ operation, body }: Call, { text, parts }: Chosen, response: Response, ms: number): void {
     this.#state.journal.add({
       time: nowOf(this.#options).toISOString(),
       method: operation.method.toUpperCase(),
       path: operation.path,
       operation: operation.id,
-      scenario: chosen.text ?? null,
-      played: chosen.parts.map(({ text }) => text),
-      unapplied,
+      scenario: text ?? null,
+      played: parts.map((part) => part.text),
       status: response.type === 'error' ? null : response.status,
       durationMs: Math.round(ms),
       request: redactedBody(body.value, operation.figures),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { type MockServer, startMockServer } from '../mock-server.ts';
 import { MockClient } from '../testing/mock-client.ts';
-import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
+import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../testing/workflow-bodies.ts';
 import type { WorkflowRows } from '../workflow/workflow-store.ts';
 
 const BODIES: Partial<Record<CoreOperationId, object>> = WORKFLOW_BODIES;

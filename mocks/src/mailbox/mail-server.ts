@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { parseScenario } from '../scenarios/grammar.ts';
-import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
-import { type Part, UnknownScenario } from '../scenarios/scenario.ts';
+import type { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
+/** Name of the mail server in scenarios. */
+export const SMTP = 'smtp';
+const CONNECTION = new Request('http://mailbox.mock/');
 
 export interface MailServer {
   readonly port: number;
@@ -32,21 +33,24 @@ async function take(
 }
 
 /**
- * Starts an SMTP server that accepts mail from and to any address. Port 0 is any free port. @throws the error of
- * `listen`
+ * Starts an SMTP server that accepts mail from and to any address. Of a scenario it plays `slow`, `down` and `status` (for each recipient), one
+ * step per connection. Port 0 is any free port. @throws the error of `listen`
  */
 export async function startMailServer(
   mailbox: Mailbox,
-  scenario: MailServerScenario,
+  scenarios: ScenarioRegistry,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<MailServer> {
   const sockets = new Set<Socket>();
-  const behaviours = new WeakMap<SMTPServerSession, MailServerBehaviour>();
+  /** Status for each recipient of a connection; 0 if they are accepted. */
+  const statuses = new WeakMap<SMTPServerSession, number>();
   const begin = (session: SMTPServerSession, done: Done): void => {
-    const behaviour = scenario.next();
-    behaviours.set(session, behaviour);
+    const { parts } = scenarios.choose(SMTP, CONNECTION);
+    const played = (name: string) => parts.find(({ effect }) => effect === name);
+    statuses.set(session, Number(played('status')?.argument ?? 0));
     const socket = [...sockets].find(({ remotePort }) => remotePort === session.remotePort);
-    setTimeout(() => (behaviour.isDown ? socket?.resetAndDestroy() : done()), behaviour.delayMs).unref();
+    const delayMs = Number(played('slow')?.argument ?? 0);
+    setTimeout(() => (played('down') ? socket?.resetAndDestroy() : done()), delayMs).unref();
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -56,8 +60,8 @@ export async function startMailServer(
     size: MAX_MESSAGE_BYTES,
     onConnect: begin,
     onRcptTo: (_address, session, done) => {
-      const refusal = behaviours.get(session)?.refusal ?? null;
-      done(refusal === null ? null : refused(refusal));
+      const status = statuses.get(session) ?? 0;
+      done(status >= 400 ? refused(status) : null);
     },
     onData: (stream, session, done) => void take(mailbox, stream, session).then(() => done(), done),
   });
@@ -81,60 +85,4 @@ export async function startMailServer(
       await closed;
     },
   };
-}
-
-/** Name of the mail server in scenarios. */
-const SMTP = 'smtp';
-const REQUEST = new Request('http://mailbox.mock/');
-
-/** Behaviour of the mail server for one connection. */
-export interface MailServerBehaviour {
-  /** Delay before the greeting, in milliseconds. */
-  readonly delayMs: number;
-  /** The connection is reset instead of a greeting. */
-  readonly isDown: boolean;
-  /** Status for each recipient; null accepts the mail. */
-  readonly refusal: number | null;
-}
-
-const isForMail = ({ effect, argument, condition }: Part): boolean =>
-  condition.length === 0 &&
-  (effect === 'status' ? Number(argument) >= 400 : ['ok', 'slow', 'down'].includes(effect));
-
-/**
- * Scenario of the mail server: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per
- * connection.
- */
-export class MailServerScenario {
-  private readonly registry = new ScenarioRegistry([SMTP]);
-
-  get shared(): object {
-    return this.registry.shared;
-  }
-
-  /** Sets the scenario: `{smtp: scenario}`. @throws UnknownScenario, and then nothing is changed */
-  share(agreed: unknown): void {
-    const texts = Object.values(Object(agreed) as object).filter((value) => typeof value === 'string');
-    const foreign = texts
-      .flatMap((text) => parseScenario(text).steps.flat())
-      .find((part) => !isForMail(part));
-    if (foreign) {
-      throw new UnknownScenario(
-        `«${foreign.text}» no es para un servidor de correo: se espera ok, slow:<ms>, down o status:<400-599>.`,
-      );
-    }
-    this.registry.share(agreed);
-  }
-
-  /** Returns the behaviour for the next connection. */
-  next(): MailServerBehaviour {
-    const { parts } = this.registry.choose(SMTP, REQUEST);
-    const argumentsOf = (name: string): number[] =>
-      parts.filter(({ effect }) => effect === name).map(({ argument }) => Number(argument));
-    return {
-      delayMs: argumentsOf('slow').reduce((sum, ms) => sum + ms, 0),
-      isDown: argumentsOf('down').length > 0,
-      refusal: argumentsOf('status')[0] ?? null,
-    };
-  }
 }

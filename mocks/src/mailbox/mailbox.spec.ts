@@ -89,7 +89,7 @@ describe('the mailbox', () => {
     expect(await (await get('/mailbox/messages/1/source')).text()).toContain(
       'Message-ID: <1@lindero.example>',
     );
-    for (const path of ['/mailbox/messages/2', '/mailbox/messages/1/attachments/1', '/mailbox/2']) {
+    for (const path of ['/mailbox/messages/2', '/mailbox/messages/1/attachments/1']) {
       expect((await get(path)).status).toBe(404);
     }
   });
@@ -97,12 +97,9 @@ describe('the mailbox', () => {
   it('shows mails to people, without running what is in them', async () => {
     expect(await (await get('/mailbox')).text()).toContain('Todavía no llega ningún correo.');
     await send();
-    expect(await (await get('/mailbox')).text()).toContain(
-      '<a href="/mailbox/1">Tu simulación: ñandú &lt;b&gt;</a>',
-    );
-    const page = await (await get('/mailbox/1')).text();
-    expect(page).toContain('<iframe sandbox title="HTML del correo" src="/mailbox/messages/1/html">');
-    expect(page).not.toContain('<script>');
+    const page = await (await get('/mailbox')).text();
+    expect(page).toContain('<a href="/mailbox/messages/1/html">Tu simulación: ñandú &lt;b&gt;</a>');
+    expect(page).toContain('<a href="/mailbox/messages/1/attachments/0">Detalle Simulación.pdf</a>');
     const html = await get('/mailbox/messages/1/html');
     expect(await html.text()).toBe(`${HTML}\n`);
     expect(html.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/);
@@ -143,14 +140,11 @@ describe('the mail server, in a scenario', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it.each(['garbage', 'status:200', 'nada', 'ok&uf:40000', 'down@when(a=1)'])(
-    'refuses %s',
-    async (scenario) => {
-      await play('slow:1');
-      expect((await play(scenario)).status).toBe(400);
-      expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
-    },
-  );
+  it('refuses one that does not exist, and changes nothing', async () => {
+    await play('slow:1');
+    expect((await play('nada')).status).toBe(400);
+    expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
+  });
 
   it('ends although somebody is connected', async () => {
     const { port } = new URL(server.smtpUrl ?? '');

@@ -2,33 +2,6 @@ import PostalMime from 'postal-mime';
 
 const KEPT = 200;
 
-/** Latest 200 received mails, in memory. */
-export class Mailbox {
-  private mails: readonly ReceivedMail[] = [];
-  private received = 0;
-
-  constructor(private readonly now: () => Date = () => new Date()) {}
-
-  async receive(envelope: Envelope, source: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.received += 1;
-    const mail = await receivedMail(this.received, this.now(), envelope, source);
-    this.mails = [mail, ...this.mails].slice(0, KEPT);
-  }
-
-  /** Returns the mails, newest first; with an address only those sent to it. */
-  list(to: string | null = null): readonly ReceivedMail[] {
-    return to === null ? this.mails : this.mails.filter((mail) => mail.to.includes(to));
-  }
-
-  find(id: number): ReceivedMail | undefined {
-    return this.mails.find((mail) => mail.id === id);
-  }
-
-  clear(): void {
-    this.mails = [];
-  }
-}
-
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
@@ -50,31 +23,41 @@ export interface ReceivedMail {
   readonly source: Uint8Array<ArrayBuffer>;
 }
 
-type Envelope = Pick<ReceivedMail, 'from' | 'to'>;
+/** Latest 200 received mails, in memory. */
+export class Mailbox {
+  private mails: readonly ReceivedMail[] = [];
+  private received = 0;
 
-/** Parses a message. @throws the parser's error for an invalid message */
-export async function receivedMail(
-  id: number,
-  receivedAt: Date,
-  envelope: Envelope,
-  source: Uint8Array<ArrayBuffer>,
-): Promise<ReceivedMail> {
-  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
-  const { subject = '', messageId = '', text = '', html = '' } = parsed;
-  const attachments = parsed.attachments.map(({ filename, mimeType, content }, index) => ({
-    filename: filename ?? `adjunto-${index + 1}`,
-    contentType: mimeType,
-    content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
-  }));
-  return {
-    id,
-    receivedAt: receivedAt.toISOString(),
-    ...envelope,
-    subject,
-    messageId,
-    text,
-    html,
-    attachments,
-    source,
-  };
+  constructor(private readonly now: () => Date = () => new Date()) {}
+
+  /** @throws the parser's error for an invalid message */
+  async receive(
+    envelope: Pick<ReceivedMail, 'from' | 'to'>,
+    source: Uint8Array<ArrayBuffer>,
+  ): Promise<void> {
+    const id = (this.received += 1);
+    const receivedAt = this.now().toISOString();
+    const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+    const { subject = '', messageId = '', text = '', html = '' } = parsed;
+    const attachments = parsed.attachments.map(({ filename, mimeType, content }, index) => ({
+      filename: filename ?? `adjunto-${index + 1}`,
+      contentType: mimeType,
+      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    }));
+    const mail = { id, receivedAt, ...envelope, subject, messageId, text, html, attachments, source };
+    this.mails = [mail, ...this.mails].slice(0, KEPT);
+  }
+
+  /** Returns the mails, newest first; with an address only those sent to it. */
+  list(to: string | null = null): readonly ReceivedMail[] {
+    return to === null ? this.mails : this.mails.filter((mail) => mail.to.includes(to));
+  }
+
+  find(id: number): ReceivedMail | undefined {
+    return this.mails.find((mail) => mail.id === id);
+  }
+
+  clear(): void {
+    this.mails = [];
+  }
 }

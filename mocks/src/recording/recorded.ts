@@ -1,10 +1,11 @@
 /** Recorded exchanges, from any tool. */
 import { findOperation } from '@simulador/contracts/api/find-operation';
-import { isObject } from '@simulador/contracts/api/json';
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Border, headerValue, isBorder } from '@simulador/recording/exchange';
 import { type ForeignEntry, type ForeignLog, NoHar, readHar } from '@simulador/recording/read-har';
+import { postmanEntries } from '../collections/postman.ts';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 
@@ -31,7 +32,6 @@ export interface RecordedExchange {
   readonly answer: RecordedBody;
   /** Resource type of the browser: document, script, fetch, xhr; empty if unknown. */
   readonly resourceType: string;
-  readonly answerType: string;
 }
 
 export interface Recording {
@@ -43,7 +43,7 @@ export interface Recording {
   readonly context: unknown;
   /** Whether the file is truncated, because its writer was killed. */
   readonly cut: boolean;
-  /** Number of entries whose URL cannot be requested. */
+  /** Number of requests without an address, because the value of a variable is missing. */
   readonly unusable: number;
 }
 
@@ -68,12 +68,6 @@ const headersOf = (headers: unknown): (readonly [string, string])[] =>
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
 
-/** Schemes of URLs that do not use the network. */
-const INSIDE_PAGE = /^(?:data|blob|about|chrome-extension|moz-extension):/i;
-
-const isInsidePage = ({ request }: ForeignEntry): boolean =>
-  INSIDE_PAGE.test(stringOf(messageOf(request).url));
-
 function exchangeOf(entry: ForeignEntry, file: string, number: number): RecordedExchange | undefined {
   const [request, response] = [messageOf(entry.request), messageOf(entry.response)];
   const address = stringOf(request.url);
@@ -96,7 +90,6 @@ function exchangeOf(entry: ForeignEntry, file: string, number: number): Recorded
     responseHeaders,
     answer: recordedBody(response.content, headerValue(responseHeaders, 'content-encoding')?.toLowerCase()),
     resourceType: stringOf(entry._resourceType).toLowerCase(),
-    answerType: stringOf(response.content?.mimeType).toLowerCase(),
   };
 }
 
@@ -105,15 +98,19 @@ const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
     .map((page) => stringOf((page as { title?: unknown } | null)?.title))
     .find((title) => /^https?:\/\//i.test(title) && URL.canParse(title));
 
-/** Parses the text of a file. @throws NoHar */
-export type Reader = (text: string) => ForeignLog;
+/** Parses a HAR, or a collection of Postman. @throws NoHar */
+function logOf(text: string): ForeignLog {
+  const document = parseJson(text.replace(/^\uFEFF/, ''));
+  const entries = isObject(document) ? postmanEntries(document) : undefined;
+  return entries ? { entries, pages: [], context: null, cut: false } : readHar(text);
+}
 
 /** Parses a file. The exchanges are in the order in which they began. @throws BadInput */
-export function recordingFrom(text: string, file: string, read: Reader = readHar): Recording {
+export function recordingFrom(text: string, file: string): Recording {
   try {
-    const { entries, pages, context, cut } = read(text);
+    const { entries, pages, context, cut } = logOf(text);
     const exchanges = entries.flatMap((entry, index) => exchangeOf(entry, file, index + 1) ?? []);
-    const unusable = entries.filter((entry) => !isInsidePage(entry)).length - exchanges.length;
+    const unusable = entries.filter(({ request }) => messageOf(request).url === '').length;
     const inOrder = exchanges.every(({ startedAtMs }) => !Number.isNaN(startedAtMs))
       ? exchanges.toSorted((one, other) => one.startedAtMs - other.startedAtMs)
       : exchanges;
@@ -136,9 +133,6 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Reads recordings, one after the other. @throws BadInput */
-export async function readRecordings(paths: readonly string[], read?: Reader): Promise<Recording[]> {
-  const recordings: Recording[] = [];
-  for (const path of paths) recordings.push(recordingFrom(await textOf(path), basename(path), read));
-  return recordings;
-}
+/** Reads HARs and collections. @throws BadInput */
+export const readRecordings = (paths: readonly string[]): Promise<Recording[]> =>
+  Promise.all(paths.map(async (path) => recordingFrom(await textOf(path), basename(path))));

@@ -8,23 +8,11 @@ const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
 /** Returns true for a text that is nothing but an id. */
 export const isId = (text: string): boolean => isUuid(text) || OPAQUE.test(text);
 
-const isOtherRow = (recorded: unknown, received: unknown): boolean =>
-  typeof recorded === 'string' &&
-  typeof received === 'string' &&
-  isUuid(recorded) &&
-  isUuid(received) &&
-  recorded !== received;
-
 export class CarriedIds {
   private readonly current = new Map<string, string>();
   private readonly assigned = new Set<string>();
   /** Ids that were sent as recorded, so they are expected back unchanged. */
   private readonly sent = new Set<string>();
-  /** Numeric ids of the target by recorded path: `/api/x/17` -> `23`. */
-  private readonly numbers = new Map<string, string>();
-
-  /** Recorded ids of rows, each with the ids that the target has for the row. */
-  private readonly rows = new Map<number, Set<number>>();
 
   /** Returns true if a recorded text was sent to the target, which can then return it. */
   wasSent(text: string): boolean {
@@ -41,11 +29,9 @@ export class CarriedIds {
 
   /** Returns a recorded path with the target's ids. */
   path(pathname: string): string {
-    const walked: string[] = [];
     const segments = pathname.split('/').map((segment) => {
-      walked.push(segment);
       const id = this.current.get(decoded(segment));
-      return id === undefined ? (this.numbers.get(walked.join('/')) ?? segment) : encodeURIComponent(id);
+      return id === undefined ? segment : encodeURIComponent(id);
     });
     return segments.join('/');
   }
@@ -68,33 +54,9 @@ export class CarriedIds {
   learn(recorded: unknown, received: unknown): void {
     if (typeof recorded === 'string' && typeof received === 'string') this.learnId(recorded, received);
     if (!isObject(recorded) || !isObject(received)) return;
-    if (isOtherRow(recorded['uuid'], received['uuid'])) this.learnRow(recorded, received);
     for (const [name, each] of Object.entries(recorded)) {
       if (Object.hasOwn(received, name)) this.learn(each, received[name]);
     }
-  }
-
-  /** Pairs the numeric ids of a row that a POST has created. */
-  learnNumber(pathname: string, recorded: unknown, received: unknown): void {
-    const [one, other] = [recorded, received].map((answer) => {
-      const body = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer;
-      return isObject(body) ? body['id'] : undefined;
-    });
-    if (typeof one === 'number' && typeof other === 'number') {
-      this.numbers.set(`${pathname.replace(/\/+$/, '')}/${one}`, String(other));
-    }
-  }
-
-  /** Pairs the numeric ids of a row. */
-  learnRow(recorded: unknown, received: unknown): void {
-    const [one, other] = [recorded, received].map((row) => (isObject(row) ? row['id'] : undefined));
-    if (typeof one !== 'number' || typeof other !== 'number') return;
-    this.rows.set(one, (this.rows.get(one) ?? new Set()).add(other));
-  }
-
-  /** Returns true if both numbers are ids of the same row. */
-  isRow(recorded: number, received: number): boolean {
-    return this.rows.get(recorded)?.has(received) ?? false;
   }
 
   private learnId(recorded: string, received: string): void {

@@ -1,7 +1,6 @@
 import { isObject } from '@simulador/contracts/api/json';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { BadInput, type Environment, EXIT, type Output, runCommand } from '../command-line.ts';
-import { readReplayable } from '../collections/read-replayable.ts';
 import { readRecordings, type Recording } from '../recording/recorded.ts';
 import { writeReports } from '../reports.ts';
 import { optionsFrom, type ReplayOptions } from './options.ts';
@@ -20,10 +19,9 @@ colección de Postman.
   --allow-writes      envía también lo que crea o cambia datos
   --timeout MS        plazo de cada solicitud (30000)
   --json ARCHIVO  --junit ARCHIVO   informes
-Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
-REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica
-ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
-3 si no se pudo ejecutar.
+Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo. Con CORE_USER y CORE_PASSWORD se identifica ante
+un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve, 3 si no
+se pudo ejecutar.
 `;
 
 function notesOn({ file, cut, unusable, context }: Recording): string[] {
@@ -33,7 +31,7 @@ function notesOn({ file, cut, unusable, context }: Recording): string[] {
   return [
     cut && `${file} quedó cortado; se usó lo que está entero.`,
     unusable > 0 &&
-      `${file}: ${unusable} entradas no tienen una dirección a la que enviarlas, o les falta el valor de una variable.`,
+      `${file}: a ${unusable} entradas les falta el valor de una variable.`,
     typeof dropped === 'number' &&
       `${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`,
     day !== null &&
@@ -54,7 +52,7 @@ function nothingSelected(recordings: readonly Recording[], { border, origin }: R
 
 /** Replays recordings, one after the other in one session. */
 async function resultOf(options: ReplayOptions): Promise<ReplayResult> {
-  const recordings = await readRecordings(options.files, readReplayable);
+  const recordings = await readRecordings(options.files);
   const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
   if (exchanges.length === 0) throw new BadInput(nothingSelected(recordings, options));
   const startedAt = new Date();

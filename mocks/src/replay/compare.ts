@@ -23,9 +23,6 @@ type Rules = Pick<ReplayOptions, 'ignore' | 'tolerances'>;
 
 const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => typeof part === 'string');
 
-/** Returns true if the contracts have a code or the id of a row at a path. */
-const isCode = (path: JsonPath): boolean => fieldFacts(nameAt(path) ?? '').code === true;
-
 function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
   const name = nameAt(path);
   return name !== undefined && !isPublicNumber(name, recorded);
@@ -89,19 +86,8 @@ export class Comparator {
     const value = parseJson(text);
     if (value === undefined)
       return [{ path: '$', recorded: answer.value, received: text === '' ? undefined : '(sin JSON)' }];
-    this.learn(exchange, answer.value, value);
+    this.ids.learn(answer.value, value);
     return this.diffFor(exchange).between(this.ids.json(answer.value), value);
-  }
-
-  private learn(
-    { method, status, url, operation }: RecordedExchange,
-    recorded: unknown,
-    received: unknown,
-  ): void {
-    this.ids.learn(recorded, received);
-    // A user has a numeric id, although the answer has no uuid.
-    if (operation?.id === 'user_info') this.ids.learnRow(recorded, received);
-    if (method === 'POST' && status === 201) this.ids.learnNumber(url.pathname, recorded, received);
   }
 
   private diffFor({ border, method, status }: RecordedExchange): JsonDiff {
@@ -109,9 +95,7 @@ export class Comparator {
     return new JsonDiff({
       ignored: (path) => this.ignored(path) || isCreated(path),
       tolerance: (path) => this.rules.tolerances.find(({ matches }) => matches(path))?.amount ?? 0,
-      sameNumber: (recorded, received, path) =>
-        (border !== null && isNumberPseudonym(recorded, path)) ||
-        (isCode(path) && this.ids.isRow(recorded, received)),
+      sameNumber: (recorded, _received, path) => border !== null && isNumberPseudonym(recorded, path),
       sameText: (recorded, received, path) => this.standsFor(recorded, received, path, border !== null),
     });
   }

@@ -1,4 +1,3 @@
-import type { Role } from '@simulador/contracts/people/access';
 import type { Border } from '@simulador/recording/exchange';
 import {
   argumentsOf,
@@ -21,9 +20,6 @@ export interface Login {
   readonly password: string;
 }
 
-/** Credentials by role; `any` for roles without their own. */
-export type Logins = Readonly<Partial<Record<Role | 'any', Login>>>;
-
 export interface Tolerance {
   readonly matches: PathPattern;
   readonly amount: number;
@@ -39,7 +35,8 @@ export interface ReplayOptions {
   readonly allowWrites: boolean;
   readonly timeoutMs: number;
   readonly reports: ReturnType<typeof reportFiles>;
-  readonly logins: Logins;
+  /** Credentials of a BFF's user, with which recorded sign-ins are replayed. */
+  readonly login: Login | undefined;
   /** Authorization header for a core. */
   readonly basic: string | undefined;
 }
@@ -62,24 +59,11 @@ function toleranceOf(text: string): Tolerance {
   return { matches: pathPattern(path, '--tolerance'), amount: Number(amount) };
 }
 
-/** Reads the credentials of each role. @throws WrongUsage */
-function loginsFrom(environment: Environment): Logins {
-  const pairs = {
-    any: pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD'),
-    adminrole: pairOf(environment, 'REPLAY_ADMIN_EMAIL', 'REPLAY_ADMIN_PASSWORD'),
-    executiverole: pairOf(environment, 'REPLAY_EXECUTIVE_EMAIL', 'REPLAY_EXECUTIVE_PASSWORD'),
-    commercialrole: pairOf(environment, 'REPLAY_COMMERCIAL_EMAIL', 'REPLAY_COMMERCIAL_PASSWORD'),
-  };
-  const given = Object.entries(pairs).flatMap(([role, pair]) =>
-    pair ? [[role, { email: pair[0], password: pair[1] }]] : [],
-  );
-  return Object.fromEntries(given);
-}
-
 /** Parses the arguments. @throws WrongUsage */
 export function optionsFrom(args: readonly string[], environment: Environment): ReplayOptions {
   const { values, files } = argumentsOf(args, OPTIONS, 'some');
   const core = credentialsOf(environment);
+  const login = pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD');
   const border = borderOf(values.border) ?? 'client-bff';
   return {
     files,
@@ -91,7 +75,7 @@ export function optionsFrom(args: readonly string[], environment: Environment): 
     allowWrites: values['allow-writes'] ?? false,
     timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
     reports: reportFiles(values),
-    logins: loginsFrom(environment),
+    login: login && { email: login[0], password: login[1] },
     basic: core && border === 'bff-core' ? basicAuthorization(core) : undefined,
   };
 }

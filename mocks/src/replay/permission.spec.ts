@@ -77,52 +77,6 @@ describe('what is sent', () => {
     expect([signedIn.code, signedIn.result.totals]).toMatchObject([0, { same: 5, skipped: 0 }]);
   });
 
-  it('signs each role of a day in with its own credentials, and sends no token after a sign-out', async () => {
-    const login = {
-      path: '/api/token',
-      sent: { email: 'user-0123456789@example.cl', password: 'clave-oculta' },
-      answered: { access: 'token-0123456789' },
-    };
-    const info = (bank_role: string) => ({ path: '/authentication/api/user/info', answered: { bank_role } });
-    const close = { path: '/api/simulador/sesion/cerrar', sent: {}, status: 204 };
-    const day = [login, info('executiverole'), close, PARIDAD, login, info('adminrole'), close, login];
-    let email = '';
-    const answer = ({ url, body }: TargetRequest): Answer => {
-      if (url === login.path) email = (body as { email: string }).email;
-      if (url === close.path) return { status: 204 };
-      if (url === login.path) return { body: { access: email } };
-      return { body: url === PARIDAD.path ? 40880.36 : { bank_role: email.replace('@x.cl', '') } };
-    };
-    const { result } = await bench.against(ownHar(day), answer, [], {
-      REPLAY_EMAIL: 'default@x.cl',
-      REPLAY_PASSWORD: 'a',
-      REPLAY_EXECUTIVE_EMAIL: 'executiverole@x.cl',
-      REPLAY_EXECUTIVE_PASSWORD: 'b',
-      REPLAY_ADMIN_EMAIL: 'adminrole@x.cl',
-      REPLAY_ADMIN_PASSWORD: 'c',
-    });
-    expect(result.totals).toEqual({ same: 8, different: 0, skipped: 0, failed: 0 });
-    expect(bench.requests.map(({ headers }) => headers.authorization?.replace('@x.cl', ''))).toEqual([
-      ...[undefined, 'Bearer executiverole', 'Bearer executiverole', undefined],
-      ...[undefined, 'Bearer adminrole', 'Bearer adminrole', undefined],
-    ]);
-    expect(email).toBe('default@x.cl');
-  });
-
-  it('goes on with a role that it can sign in after one that it cannot', async () => {
-    const login = { path: '/api/token', sent: {}, answered: { access: 'token-0123456789' } };
-    const info = (bank_role: string) => ({ path: '/authentication/api/user/info', answered: { bank_role } });
-    const har = ownHar([login, info('adminrole'), login, info('executiverole')]);
-    const answer = ({ url }: TargetRequest): Answer => ({
-      body: url === login.path ? { access: 'nuevo' } : { bank_role: 'executiverole' },
-    });
-    const { result } = await bench.against(har, answer, [], {
-      REPLAY_EXECUTIVE_EMAIL: 'e@x.cl',
-      REPLAY_EXECUTIVE_PASSWORD: 'b',
-    });
-    expect(result.steps.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'same', 'same']);
-  });
-
   it('mails nobody behind a prefix that the contracts do not know', async () => {
     const elsewhere = { path: '/v1/users/x/last_simulation_email', answered: {} };
     await bench.against(chromiumHar([PARIDAD, elsewhere]), () => ({ body: 40880.36 }));

@@ -2,10 +2,10 @@ import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { headerValue } from '@simulador/recording/exchange';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import type { Login, ReplayOptions } from './options.ts';
+import type { ReplayOptions } from './options.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
-import { isLogin, isRenewal, isSignOut, loginFor, reasonToSkip } from './permission.ts';
+import { isLogin, isRenewal, isSignOut, reasonToSkip } from './permission.ts';
 import type { StepResult } from './result.ts';
 import { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
@@ -26,8 +26,6 @@ export class Replay {
   private readonly unsent = new Unsent();
   private readonly mask = new ReportMask();
   private readonly session: Session;
-  /** Credentials of the current login. */
-  private login: Login | undefined;
   private readonly comparator: Comparator;
 
   constructor(private readonly options: ReplayOptions) {
@@ -40,8 +38,7 @@ export class Replay {
    * @throws CouldNotRun when the target refuses
    */
   async logIn(exchanges: readonly RecordedExchange[]): Promise<void> {
-    const { logins, target, timeoutMs } = this.options;
-    const login = loginFor(exchanges, -1, logins);
+    const { login, target, timeoutMs } = this.options;
     if (!login || exchanges.some(isLogin) || !exchanges.some(cameWithToken)) return;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const url = addressBelow(target, '/api/token');
@@ -49,14 +46,12 @@ export class Replay {
     const { status, text } = await send(sent, this.session, { timeoutMs, expects429: false });
     if (!this.session.keepToken(parseJson(text)))
       throw new CouldNotRun(`El destino no dio un token (${status}).`);
-    this.login = login;
   }
 
   /** Sends the exchanges in order. Stops at the first one without an answer. */
   async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
     const steps: StepResult[] = [];
-    for (const [index, exchange] of exchanges.entries()) {
-      if (isLogin(exchange)) this.login = loginFor(exchanges, index, this.options.logins);
+    for (const exchange of exchanges) {
       const step = await this.step(exchange);
       steps.push(step);
       if (step.outcome === 'failed') break;
@@ -87,9 +82,7 @@ export class Replay {
   }
 
   private async step(exchange: RecordedExchange): Promise<StepResult> {
-    const { allowWrites } = this.options;
-    const reason =
-      reasonToSkip(exchange, { allowWrites, login: this.login }) ?? this.unsent.reasonToSkip(exchange);
+    const reason = reasonToSkip(exchange, this.options) ?? this.unsent.reasonToSkip(exchange);
     if (reason) {
       this.unsent.note(exchange);
       return this.stepOf(exchange, { outcome: 'skipped', notes: [reason] });
@@ -145,7 +138,7 @@ export class Replay {
     if (method === 'GET' || method === 'HEAD') return null;
     if (isLogin(exchange)) {
       const recorded = body.kind === 'json' ? objectOf(body.value) : {};
-      return JSON.stringify({ ...recorded, ...this.login });
+      return JSON.stringify({ ...recorded, ...this.options.login });
     }
     if (body.kind === 'json') {
       const value = this.ids.json(body.value);

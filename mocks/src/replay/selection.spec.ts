@@ -16,7 +16,6 @@ describe("a browser's HAR", () => {
       asset('/assets/index-1a2b.js', 'script'),
       asset('/assets/index.css', 'stylesheet'),
       asset('/api/external/paridad/', 'preflight'),
-      { path: '/assets/comunas.json.js' },
       { ...PARIDAD, origin: 'https://otro.example' },
       PARIDAD,
       { ...PARIDAD, entry: { _resourceType: undefined } },
@@ -91,7 +90,7 @@ describe('a redacted recording', () => {
   it('takes any text where it has a pseudonym that we did not send', async () => {
     const sent = { Rut: '11111111-1', comment: 'texto-aaaaaaaaaa' };
     const answered = {
-      name: 'Abrelabo Bromunacre',
+      name: 'Zuabdefilm Zunorstuvz',
       detail: 'texto-0123456789',
       comment: 'texto-aaaaaaaaaa',
       Rut: '11111111-1',

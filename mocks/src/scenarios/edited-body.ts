@@ -15,31 +15,29 @@ function remove({ parent, key }: FieldLocation): void {
   else Reflect.deleteProperty(parent, key);
 }
 
-/** Moves a number, exactly: 0.208 + 0.0002 is 0.2082. Returns false if there is none. */
-function move({ parent, key }: FieldLocation, operator: string, by: string): boolean {
+/** Moves a number, exactly: 0.208 + 0.0002 is 0.2082. */
+function move({ parent, key }: FieldLocation, operator: string, by: string): void {
   const value = parent[key];
-  if (typeof value !== 'number') return false;
+  if (typeof value !== 'number') return;
   const exact = new Decimal(value);
   const moved = operator === '*' ? exact.mul(by) : operator === '-' ? exact.sub(by) : exact.add(by);
   parent[key] = moved.toNumber();
-  return true;
 }
 
-/** Returns a changed copy of a body, and whether there was anything to change. */
-export function edited(body: unknown, { effect, argument }: Part): { body: unknown; isChanged: boolean } {
+/** Returns a changed copy of a body. */
+export function edited(body: unknown, { effect, argument }: Part): unknown {
   const root = { $: structuredClone(body) };
   const [biased, operator, by] = pathAndBias(argument);
   const [path, json = SOMETHING_NEW] = pathAndJson(argument);
   const steps = parsePath(effect === 'bias' ? biased : path) ?? [];
   const locations = effect === 'extra' ? newLocationsOf(root, steps) : locationsOf(root, steps);
   // From the last one, so that dropping an item of an array does not move the items that are still to be dropped.
-  const changes = locations.reverse().map((location) => {
-    if (effect === 'bias') return move(location, operator, by);
-    if (effect === 'drop') remove(location);
+  for (const location of locations.reverse()) {
+    if (effect === 'bias') move(location, operator, by);
+    else if (effect === 'drop') remove(location);
     else location.parent[location.key] = JSON.parse(json);
-    return true;
-  });
-  return { body: root.$, isChanged: changes.includes(true) };
+  }
+  return root.$;
 }
 
 /** Replaces every number and boolean, at any depth. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parseScenario } from './grammar.ts';
-import { parseScenarioHeader, ScenarioRegistry, scenarioTextFor } from './scenario-registry.ts';
+import { ScenarioRegistry } from './scenario-registry.ts';
 import { EFFECTS, UnknownScenario } from './scenario.ts';
 
 /** Returns the scenarios in the first column of the tables of effects and compositions. */
@@ -157,35 +157,17 @@ describe('a composition', () => {
 });
 
 describe('scenarios by operation', () => {
-  it('are read from a header, with and without targets', () => {
-    expect(parseScenarioHeader('slow:1500', IDS)).toEqual({ '*': 'slow:1500' });
-    expect(parseScenarioHeader('paridad=garbage, calc_dividendo=slow:1', IDS)).toEqual({
-      paridad: 'garbage',
-      calc_dividendo: 'slow:1',
-    });
-    expect(parseScenarioHeader('extra:nota:"a=b,c",paridad=sequence:[down,ok]', IDS)).toEqual({
-      '*': 'extra:nota:"a=b,c"',
-      paridad: 'sequence:[down,ok]',
-    });
-  });
-
-  it.each(['paridadd=down', 'paridad=dwon', '', 'paridad=down,paridad=ok', 'down,ok'])(
-    'refuse %j',
-    (header) => {
-      expect(() => parseScenarioHeader(header, IDS)).toThrow(UnknownScenario);
-    },
-  );
-
   it.each([null, [], 'down', { paridad: 1 }])('refuse %j as a map', (texts) => {
     expect(() => new ScenarioRegistry(IDS).share(texts)).toThrow(UnknownScenario);
   });
 
-  it('prefer the named operation, then the star, then the next map', () => {
-    const own = { paridad: 'ok' };
-    const shared = { '*': 'down', calc_dividendo: 'status:500' };
-    expect(scenarioTextFor('paridad', [own, shared])).toBe('ok');
-    expect(scenarioTextFor('calc_dividendo', [own, shared])).toBe('status:500');
-    expect(scenarioTextFor('tmc', [own, shared])).toBe('down');
-    expect(scenarioTextFor('tmc', [own])).toBeUndefined();
+  it('prefer the request’s own, then the named operation, then the star', () => {
+    const registry = new ScenarioRegistry(IDS);
+    registry.share({ '*': 'down', calc_dividendo: 'status:500' });
+    const textFor = (id: string, headers = {}) =>
+      registry.choose(id, new Request('http://core.mock/', { headers })).text;
+    expect(textFor('calc_dividendo')).toBe('status:500');
+    expect(textFor('paridad')).toBe('down');
+    expect(textFor('calc_dividendo', { 'X-Mock-Scenario': 'ok' })).toBe('ok');
   });
 });

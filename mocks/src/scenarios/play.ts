@@ -14,12 +14,6 @@ export interface Stage {
   answer(ufClp: number | undefined, isPrevious: boolean): Response;
 }
 
-/** Answer, or a network error for a reset, and the parts that found nothing to change. */
-export interface Played {
-  readonly response: Response;
-  readonly unapplied: readonly string[];
-}
-
 /** Statuses without a body. */
 const BODILESS: readonly number[] = [204, 205, 304];
 const PAGE = '<html><body><h1>Servicio no disponible</h1></body></html>';
@@ -79,57 +73,44 @@ function firstAnswer(parts: readonly Part[], stage: Stage): Response {
   return answer();
 }
 
-async function spoilt(response: Response, parts: readonly Part[]): Promise<Played> {
+async function spoilt(response: Response, parts: readonly Part[]): Promise<Response> {
   const edits = parts.filter(isEdit);
   const [garbage] = argumentsOf(parts, 'garbage');
-  if (response.body === null || (garbage === undefined && edits.length === 0))
-    return { response, unapplied: [] };
+  if (response.body === null || (garbage === undefined && edits.length === 0)) return response;
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
   const answerWith = (body: string | ArrayBuffer): Response =>
     new HttpResponse(body, { status: garbage === undefined ? response.status : 200, headers });
   if (!headers.get('Content-Type')?.includes('json')) {
     // A document has no fields, so garbage is half of it.
-    const unapplied = edits.map(({ text }) => text);
-    if (garbage === undefined) return { response, unapplied };
+    if (garbage === undefined) return response;
     const bytes = await response.arrayBuffer();
-    return { response: answerWith(bytes.slice(0, Math.ceil(bytes.byteLength / 2))), unapplied };
+    return answerWith(bytes.slice(0, Math.ceil(bytes.byteLength / 2)));
   }
-  let body: unknown = await response.json();
-  const unapplied: string[] = [];
-  for (const part of edits) {
-    const result = edited(body, part);
-    if (!result.isChanged) unapplied.push(part.text);
-    ({ body } = result);
-  }
-  return {
-    response: answerWith(garbage === undefined ? JSON.stringify(body) : garbled(body, garbage)),
-    unapplied,
-  };
+  const body = edits.reduce(edited, (await response.json()) as unknown);
+  return answerWith(garbage === undefined ? JSON.stringify(body) : garbled(body, garbage));
 }
 
-function withHeaders({ response, unapplied }: Played, parts: readonly Part[]): Played {
+function withHeaders(response: Response, parts: readonly Part[]): Response {
   const added = argumentsOf(parts, 'header').flatMap((argument) => [namedValue(argument) ?? []]);
-  if (added.length === 0) return { response, unapplied };
+  if (added.length === 0) return response;
   const headers = new Headers(response.headers);
   for (const [name = '', value = ''] of added) headers.set(name, value);
-  return { response: new HttpResponse(response.body, { status: response.status, headers }), unapplied };
+  return new HttpResponse(response.body, { status: response.status, headers });
 }
 
 /**
- * Applies the parts of a scenario in this order: delay, answer, changes of the body, headers, truncation.
+ * Applies the parts of a scenario in this order: delay, answer, changes of the body, headers, truncation. Returns the answer, or a network
+ * error for a reset.
  */
-export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
-  const reset = { response: HttpResponse.error(), unapplied: [] };
+export async function play(parts: readonly Part[], stage: Stage): Promise<Response> {
   const ms = argumentsOf(parts, 'slow').reduce((sum, each) => sum + Number(each), 0);
-  if (ms > 0 && !(await waited(ms, stage.signal))) return reset;
+  if (ms > 0 && !(await waited(ms, stage.signal))) return HttpResponse.error();
   const answer = firstAnswer(parts, stage);
-  if (answer.type === 'error' || has(parts, 'lost')) return reset;
+  if (answer.type === 'error' || has(parts, 'lost')) return HttpResponse.error();
   const played = withHeaders(await spoilt(answer, parts), parts);
   const [then] = argumentsOf(parts, 'half');
-  return then === undefined
-    ? played
-    : { ...played, response: await halfOpen(played.response, then, stage.signal) };
+  return then === undefined ? played : halfOpen(played, then, stage.signal);
 }
 
 /** Pause before a reset, so that the first half arrives: a reset discards data in transit. */

@@ -1,6 +1,8 @@
 /** Control endpoints below `/__mock/`. */
+import { parseJson } from '@simulador/contracts/api/json';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ANY_ORIGIN } from '../paths/msw-path.ts';
+import type { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { emptyWorkflow } from '../workflow/workflow-store.ts';
 import type { Journal } from './journal.ts';
@@ -12,24 +14,15 @@ export function badRequest(error: unknown): Response {
   return HttpResponse.json({ detail: error.message }, { status: 400 });
 }
 
-/** Parses a request's body. @throws UnknownScenario */
-export async function jsonOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    throw new UnknownScenario('El cuerpo no es JSON.');
-  }
-}
-
 type Action = (request: Request) => Response | Promise<Response>;
 
-/** Returns the handlers of `/__mock/<name>`, by method. */
+/** Returns the handlers of a path, by method. */
 const endpoint = (
-  name: string,
+  path: string,
   actions: Readonly<Partial<Record<'get' | 'put' | 'delete', Action>>>,
 ): HttpHandler[] =>
   Object.entries(actions).map(([method, action]) =>
-    http[method as keyof typeof actions](`${ANY_ORIGIN}/__mock/${name}`, async ({ request }) => {
+    http[method as keyof typeof actions](ANY_ORIGIN + path, async ({ request }) => {
       try {
         return await action(request);
       } catch (error) {
@@ -38,14 +31,14 @@ const endpoint = (
     }),
   );
 
-const cleared = (clear: () => unknown) => (): Response => {
+export const cleared = (clear: () => unknown) => (): Response => {
   clear();
   return new HttpResponse(null, { status: 204 });
 };
 
 /** Journal: GET (`?operation=`), DELETE. */
 export const journalHandlers = (journal: Journal): HttpHandler[] =>
-  endpoint('journal', {
+  endpoint('/__mock/journal', {
     get: ({ url }) => {
       const entries = journal.entries(new URL(url).searchParams.get('operation'));
       return HttpResponse.json({ count: entries.length, entries });
@@ -53,18 +46,22 @@ export const journalHandlers = (journal: Journal): HttpHandler[] =>
     delete: cleared(() => journal.clear()),
   });
 
-/** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
-export const controlHandlers = (state: MockState): HttpHandler[] => [
-  ...endpoint('scenario', {
-    get: () => HttpResponse.json(state.scenarios.shared),
+/** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. */
+export const scenarioHandlers = (path: string, scenarios: ScenarioRegistry): HttpHandler[] =>
+  endpoint(path, {
+    get: () => HttpResponse.json(scenarios.shared),
     put: async (request) => {
-      state.scenarios.share(await jsonOf(request));
-      return HttpResponse.json(state.scenarios.shared);
+      scenarios.share(parseJson(await request.text()));
+      return HttpResponse.json(scenarios.shared);
     },
-    delete: cleared(() => state.scenarios.share({})),
-  }),
+    delete: cleared(() => scenarios.share({})),
+  });
+
+/** Scenarios, the journal, and the workflow's rows: GET, DELETE. */
+export const controlHandlers = (state: MockState): HttpHandler[] => [
+  ...scenarioHandlers('/__mock/scenario', state.scenarios),
   ...journalHandlers(state.journal),
-  ...endpoint('workflow', {
+  ...endpoint('/__mock/workflow', {
     get: () => HttpResponse.json(state.workflow.rows),
     delete: cleared(() => (state.workflow = emptyWorkflow())),
   }),

@@ -36,7 +36,6 @@ describe('the journal', () => {
       operation: 'calc_dividendo',
       scenario: 'sequence:[status:503&drop:nada,ok]',
       played: ['status:503', 'drop:nada'],
-      unapplied: ['drop:nada'],
       status: 503,
       durationMs: expect.any(Number),
       request: {

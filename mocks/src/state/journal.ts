@@ -12,8 +12,6 @@ export interface JournalEntry {
   readonly scenario: string | null;
   /** Parts of the scenario that affected this request. */
   readonly played: readonly string[];
-  /** Effects of `played` that found nothing to change. */
-  readonly unapplied: readonly string[];
   /** null if the connection was reset. */
   readonly status: number | null;
   /** Time until the answer was ready, in ms. */
@@ -32,7 +30,6 @@ export const plainEntry = (
   operation: null,
   scenario: null,
   played: [],
-  unapplied: [],
   durationMs: 0,
   request: null,
   ...entry,

@@ -4,7 +4,7 @@ import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
 import type { CoreOperation } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
 import { RATE_TABLE_BODIES, ROWS } from './rate-table-bodies.ts';
-import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
+import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from './workflow-bodies.ts';
 
 export const ORIGIN = 'http://core.mock';
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };

@@ -112,7 +112,7 @@ export function ownHar(
         const origin = border === 'client-bff' ? 'http://bff.invalid' : 'http://core.invalid';
         return { ...chromiumEntry({ origin, ...parts }, index), _resourceType: undefined, _border: border };
       }),
-      _context: { clock: new Date().toISOString(), uf: null, tmc: null, ...context },
+      _context: { clock: new Date().toISOString(), uf: null, ...context },
     },
   });
 }
