@@ -62,7 +62,12 @@ async function checkImage(database, freePort) {
   const mocks = { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' };
   await serve('mocks/dist/server.js', mocks, `${core}/api/external/paridad/`);
   const env = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: database, CORE_URL: core, UPSTREAM_ALLOWED_HOSTS: '127.0.0.1' },
+    ...{
+      NODE_ENV: 'production',
+      DATABASE_URL: database,
+      CORE_URL: core,
+      UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+    },
     ...{ JWT_SECRET: 'de-esta-prueba-9f3b1c77a2e84d60-y-nada-mas', PORT: String(await freePort()) },
   };
   const bff = `http://127.0.0.1:${env.PORT}`;

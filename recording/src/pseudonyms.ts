@@ -34,7 +34,9 @@ export class Pseudonyms {
 
   private word(word: string): string {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const letters = this.digest.hex('name', plain, 8).replace(/./g, (digit) => LETTERS[parseInt(digit, 16)] ?? '');
+    const letters = this.digest
+      .hex('name', plain, 8)
+      .replace(/./g, (digit) => LETTERS[parseInt(digit, 16)] ?? '');
     if (word.length > 1 && word === word.toUpperCase()) return `ZU${letters.toUpperCase()}`;
     return `${word === word.toLowerCase() ? 'z' : 'Z'}u${letters}`;
   }

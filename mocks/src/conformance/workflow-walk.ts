@@ -27,7 +27,9 @@ export async function walkWorkflow(ask: AskOnce): Promise<void> {
     const { id: partaker } =
       known['id'] === undefined ? await step('PartakerExtended', { body: withOwnEmail() }) : known;
     const { id: income } = await step('Income', { body: { ...CORE_EXAMPLES.Income.salary, partaker } });
-    const { id: credit } = await step('CreditGeneralData', { body: CORE_EXAMPLES.CreditGeneralData.purchase });
+    const { id: credit } = await step('CreditGeneralData', {
+      body: CORE_EXAMPLES.CreditGeneralData.purchase,
+    });
     const variables = await step('StateVars', { query: { application: String(uuid) } });
     const made = { property, partaker, income, credit_general_data: credit };
     const body = { ...CORE_EXAMPLES.patch_StateVars.complete, ...made };

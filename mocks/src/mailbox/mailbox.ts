@@ -31,10 +31,7 @@ export class Mailbox {
   constructor(private readonly now: () => Date = () => new Date()) {}
 
   /** @throws the parser's error for an invalid message */
-  async receive(
-    envelope: Pick<ReceivedMail, 'from' | 'to'>,
-    source: Uint8Array<ArrayBuffer>,
-  ): Promise<void> {
+  async receive(envelope: Pick<ReceivedMail, 'from' | 'to'>, source: Uint8Array<ArrayBuffer>): Promise<void> {
     const id = (this.received += 1);
     const receivedAt = this.now().toISOString();
     const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });

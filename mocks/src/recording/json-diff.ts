@@ -55,51 +55,39 @@ function pairsById(recorded: readonly unknown[], received: readonly unknown[]): 
 const inTurn = (one: number, other: number): readonly Pair[] =>
   Array.from({ length: Math.max(one, other) }, (_, index) => [index, index]);
 
-export class JsonDiff {
-  constructor(private readonly rules: DiffRules) {}
+function sameLeaf(recorded: unknown, received: unknown, path: JsonPath, rules: DiffRules): boolean {
+  if (typeof recorded === 'number' && typeof received === 'number')
+    return (
+      near(recorded, received, rules.tolerance?.(path) ?? 0) ||
+      (rules.sameNumber?.(recorded, received, path) ?? false)
+    );
+  if (typeof recorded === 'string' && typeof received === 'string')
+    return recorded === received || (rules.sameText?.(recorded, received, path) ?? false);
+  return recorded === received;
+}
 
-  /** Returns all differences of the documents. */
-  between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
-    if (this.rules.ignored?.(path)) return [];
-    if (Array.isArray(recorded) && Array.isArray(received)) {
-      const pairs = pairsById(recorded, received) ?? inTurn(recorded.length, received.length);
-      return pairs.flatMap(([one, other]) =>
-        this.between(
-          one === undefined ? undefined : recorded[one],
-          other === undefined ? undefined : received[other],
-          [...path, one ?? other ?? 0],
-        ),
-      );
-    }
-    if (isObject(recorded) && isObject(received) && Array.isArray(recorded) === Array.isArray(received)) {
-      return this.ofObjects(recorded, received, path);
-    }
-    return this.sameLeaf(recorded, received, path) ? [] : [{ path: pathText(path), recorded, received }];
+/** Returns all differences of two documents. */
+export function differencesOf(
+  recorded: unknown,
+  received: unknown,
+  rules: DiffRules,
+  path: JsonPath = [],
+): JsonDifference[] {
+  if (rules.ignored?.(path)) return [];
+  if (Array.isArray(recorded) && Array.isArray(received)) {
+    const pairs = pairsById(recorded, received) ?? inTurn(recorded.length, received.length);
+    return pairs.flatMap(([one = -1, other = -1]) => {
+      const place = one === -1 ? other : one;
+      return differencesOf(recorded[one], received[other], rules, [...path, place]);
+    });
   }
-
-  private sameLeaf(recorded: unknown, received: unknown, path: JsonPath): boolean {
-    if (typeof recorded === 'number' && typeof received === 'number') {
-      return (
-        near(recorded, received, this.rules.tolerance?.(path) ?? 0) ||
-        (this.rules.sameNumber?.(recorded, received, path) ?? false)
-      );
-    }
-    if (typeof recorded === 'string' && typeof received === 'string') {
-      return recorded === received || (this.rules.sameText?.(recorded, received, path) ?? false);
-    }
-    return recorded === received;
-  }
-
-  private ofObjects(
-    recorded: Readonly<Record<string, unknown>>,
-    received: Readonly<Record<string, unknown>>,
-    path: JsonPath,
-  ): JsonDifference[] {
+  if (isObject(recorded) && isObject(received) && Array.isArray(recorded) === Array.isArray(received)) {
     const names = new Set([...Object.keys(recorded), ...Object.keys(received)]);
     const at = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
       Object.hasOwn(value, name) ? value[name] : undefined;
     return [...names].flatMap((name) =>
-      this.between(at(recorded, name), at(received, name), [...path, name]),
+      differencesOf(at(recorded, name), at(received, name), rules, [...path, name]),
     );
   }
+  return sameLeaf(recorded, received, path, rules) ? [] : [{ path: pathText(path), recorded, received }];
 }

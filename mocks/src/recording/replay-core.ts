@@ -1,18 +1,48 @@
 /** Mock core that answers from recordings: with the recorded answer to the same request, or a 404. */
-import { findOperation } from '@simulador/contracts/api/find-operation';
-import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
-import { Journal, type JournalEntry, plainEntry, redactedBody, redactedPath } from '../state/journal.ts';
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
-import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { http, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
 import { pageOf } from '../core/saved-simulations.ts';
-import { journalHandlers } from '../state/control.ts';
-import { type ReceivedRequest, requestKey } from './canonical.ts';
-import { recordedBody } from './har-body.ts';
-import { anyMatches, type PathPattern, patternsOf } from './json-path.ts';
+import { type RecordedBody, recordedBody } from './har-body.ts';
+import { anyMatches, type JsonPath, type PathPattern, patternsOf } from './json-path.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
+
+/** Parts of a request that select the recorded answer. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: RecordedBody;
+}
+
+/** Returns the value with sorted names and without ignored fields. */
+function canonical(value: unknown, leftOut: (path: JsonPath) => boolean, path: JsonPath): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each, index) => canonical(each, leftOut, [...path, index]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !leftOut([...path, name]))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, each]) => [name, canonical(each, leftOut, [...path, name])]),
+  );
+}
+
+function bodyKey(body: RecordedBody, leftOut: (path: JsonPath) => boolean): string {
+  if (body.kind === 'json') return `json ${JSON.stringify(canonical(body.value, leftOut, []))}`;
+  return body.kind === 'text' ? `text ${body.text}` : body.kind;
+}
+
+/**
+ * Returns a key that is equal for requests that differ only in ignored fields, the order of names or the notation of
+ * numbers.
+ */
+export function requestKey(request: ReceivedRequest, leftOut: (path: JsonPath) => boolean): string {
+  const { method, path, body } = request;
+  const query = new URLSearchParams(request.query);
+  query.sort();
+  return [method, path, query, bodyKey(body, leftOut)].join('\n');
+}
 
 export interface ReplayOptions {
   /** Border whose answers are used, `bff-core` by default. HARs of other tools are always used. */
@@ -34,10 +64,13 @@ const BODILESS = new Set([204, 205, 304]);
 /** Header field that names the recorded exchange, and tells whether its body was not recorded. */
 const RECORDING_HEADER = 'X-Mock-Recording';
 
+const withoutUuids = (key: string): string =>
+  key.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{uuid}');
+
 const requestIn = (exchange: RecordedExchange): ReceivedRequest => ({
   method: exchange.method,
   path: exchange.url.pathname,
-  query: [...exchange.url.searchParams],
+  query: exchange.url.searchParams,
   body: exchange.body,
 });
 
@@ -46,7 +79,7 @@ async function receivedFrom(request: Request): Promise<ReceivedRequest> {
   const text = await request.text();
   const mimeType = request.headers.get('Content-Type') ?? '';
   const body = recordedBody({ text, mimeType });
-  return { method: request.method, path: url.pathname, query: [...url.searchParams], body };
+  return { method: request.method, path: url.pathname, query: url.searchParams, body };
 }
 
 /** Returns a substitute for a body that was not recorded: a PDF page for a PDF, otherwise an empty body. */
@@ -67,24 +100,6 @@ function responseOf({ status, answer, responseHeaders, file, number }: RecordedE
   if (BODILESS.has(status)) return new Response(null, { status, headers });
   if (answer.kind === 'json') return new Response(JSON.stringify(answer.value), { status, headers });
   return new Response(answer.kind === 'text' ? answer.text : bodyInPlace(headers), { status, headers });
-}
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
-
-/** Maps the uuids of a recorded request to those at the same positions in the received one. */
-function uuidsAsReceived(recordedKey: string, receivedKey: string): ReadonlyMap<string, string> {
-  const received = receivedKey.match(UUID) ?? [];
-  return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, received[place] ?? uuid]));
-}
-
-/** Returns the recorded answer with the received request's uuids. */
-function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string>): RecordedExchange {
-  const { answer } = exchange;
-  if (uuids.size === 0 || answer.kind !== 'json') return exchange;
-  const text = JSON.stringify(answer.value).replaceAll(UUID, (uuid) => uuids.get(uuid) ?? uuid);
-  return { ...exchange, answer: { kind: 'json', value: JSON.parse(text) as unknown } };
 }
 
 const missing = ({ method, path }: ReceivedRequest): Response =>
@@ -111,11 +126,8 @@ class Player {
   /** Returns the next recorded answer to a request: to the same one, to one whose body was not recorded, or to one with other uuids. */
   take(received: ReceivedRequest): RecordedExchange | undefined {
     const key = this.keyOf(received);
-    const bodiless = this.keyOf({ ...received, body: { kind: 'omitted' } });
-    const exchange = next(this.answers.get(key) ?? this.answers.get(bodiless));
-    if (exchange) return exchange;
-    const similar = next(this.answers.get(withoutUuids(key)));
-    return similar && withUuids(similar, uuidsAsReceived(this.keyOf(requestIn(similar)), key));
+    const keys = [key, this.keyOf({ ...received, body: { kind: 'omitted' } }), withoutUuids(key)];
+    return next(keys.map((each) => this.answers.get(each)).find((each) => each !== undefined));
   }
 
   private keyOf(request: ReceivedRequest): string {
@@ -130,45 +142,19 @@ export function exchangesOf(recordings: readonly Recording[], border: Border): R
     .filter((exchange) => exchange.border === null || exchange.border === border);
 }
 
-const FACTS: Readonly<Record<string, CoreOperationFacts>> = CORE_OPERATIONS;
-
-/** Returns the journal's entry of a request that was answered from a recording, or was not found in it. */
-function journalEntry(
-  { method, path, body }: ReceivedRequest,
-  exchange: RecordedExchange | undefined,
-  response: Response,
-  durationMs: number,
-): JournalEntry {
-  const operation = findOperation(path, method)?.id ?? null;
-  const { figures = [] } = FACTS[operation ?? ''] ?? {};
-  return plainEntry({
-    method,
-    path: redactedPath(path),
-    operation,
-    status: response.type === 'error' ? null : response.status,
-    durationMs: Math.round(durationMs),
-    request: body.kind === 'json' ? redactedBody(body.value, figures) : null,
-    recorded: exchange ? { file: exchange.file, entry: exchange.number } : null,
-  });
-}
-
-/** Returns a mock core that answers every request from recordings, and adds it to its journal. */
+/** Returns a mock core that answers every request from recordings. */
 export function replayCore(
   recordings: readonly Recording[],
   { border = 'bff-core', volatile = [] }: ReplayOptions = {},
 ): MockCore {
-  const journal = new Journal();
   const player = new Player(exchangesOf(recordings, border), volatile);
   const replayed = http.all('*', async ({ request }) => {
-    const began = performance.now();
     const received = await receivedFrom(request);
     const exchange = player.take(received);
-    const response = exchange ? responseOf(exchange) : missing(received);
-    journal.add(journalEntry(received, exchange, response, performance.now() - began));
-    return response;
+    return exchange ? responseOf(exchange) : missing(received);
   });
   return {
-    handlers: [...journalHandlers(journal), replayed],
+    handlers: [replayed],
     unmatched: () => Response.json({ detail: 'No hay nada grabado.' }, { status: 404 }),
   };
 }

@@ -30,8 +30,7 @@ function notesOn({ file, cut, unusable, context }: Recording): string[] {
   const day = Number.isNaN(instant.getTime()) ? null : santiagoDate(instant);
   return [
     cut && `${file} quedó cortado; se usó lo que está entero.`,
-    unusable > 0 &&
-      `${file}: a ${unusable} entradas les falta el valor de una variable.`,
+    unusable > 0 && `${file}: a ${unusable} entradas les falta el valor de una variable.`,
     typeof dropped === 'number' &&
       `${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`,
     day !== null &&

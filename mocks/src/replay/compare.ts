@@ -2,7 +2,7 @@ import { parseJson } from '@simulador/contracts/api/json';
 import { errorTextOf, fieldFacts, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { isPublicNumber } from '@simulador/recording/known';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
-import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
+import { differencesOf, type DiffRules, type JsonDifference } from '../recording/json-diff.ts';
 import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { ReplayOptions } from './options.ts';
@@ -87,17 +87,17 @@ export class Comparator {
     if (value === undefined)
       return [{ path: '$', recorded: answer.value, received: text === '' ? undefined : '(sin JSON)' }];
     this.ids.learn(answer.value, value);
-    return this.diffFor(exchange).between(this.ids.json(answer.value), value);
+    return differencesOf(this.ids.json(answer.value), value, this.rulesFor(exchange));
   }
 
-  private diffFor({ border, method, status }: RecordedExchange): JsonDiff {
+  private rulesFor({ border, method, status }: RecordedExchange): DiffRules {
     const isCreated = method === 'POST' && status === 201 ? anyMatches(CREATED_ID) : () => false;
-    return new JsonDiff({
+    return {
       ignored: (path) => this.ignored(path) || isCreated(path),
       tolerance: (path) => this.rules.tolerances.find(({ matches }) => matches(path))?.amount ?? 0,
       sameNumber: (recorded, _received, path) => border !== null && isNumberPseudonym(recorded, path),
       sameText: (recorded, received, path) => this.standsFor(recorded, received, path, border !== null),
-    });
+    };
   }
 
   /** Returns true if two texts count as equal: a pseudonym that was not sent equals any text, but no id another one. */

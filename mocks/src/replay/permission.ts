@@ -30,8 +30,7 @@ export function reasonToSkip(
   allowed: Pick<ReplayOptions, 'allowWrites' | 'login'>,
 ): string | undefined {
   if (exchange.status === 0) return 'No quedó grabada ninguna respuesta.';
-  if (isLogin(exchange))
-    return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD.';
+  if (isLogin(exchange)) return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD.';
   // The session is that of the replay's user.
   if (isOperation(exchange, 'renew_session', 'close_session') && allowed.login) return undefined;
   if (!onlyReads(exchange) && !allowed.allowWrites)

@@ -5,7 +5,6 @@ import { ANY_ORIGIN } from '../paths/msw-path.ts';
 import type { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { emptyWorkflow } from '../workflow/workflow-store.ts';
-import type { Journal } from './journal.ts';
 import type { MockState } from './mock-state.ts';
 
 /** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
@@ -36,16 +35,6 @@ export const cleared = (clear: () => unknown) => (): Response => {
   return new HttpResponse(null, { status: 204 });
 };
 
-/** Journal: GET (`?operation=`), DELETE. */
-export const journalHandlers = (journal: Journal): HttpHandler[] =>
-  endpoint('/__mock/journal', {
-    get: ({ url }) => {
-      const entries = journal.entries(new URL(url).searchParams.get('operation'));
-      return HttpResponse.json({ count: entries.length, entries });
-    },
-    delete: cleared(() => journal.clear()),
-  });
-
 /** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. */
 export const scenarioHandlers = (path: string, scenarios: ScenarioRegistry): HttpHandler[] =>
   endpoint(path, {
@@ -57,10 +46,16 @@ export const scenarioHandlers = (path: string, scenarios: ScenarioRegistry): Htt
     delete: cleared(() => scenarios.share({})),
   });
 
-/** Scenarios, the journal, and the workflow's rows: GET, DELETE. */
+/** Scenarios; the journal: GET (`?operation=`), DELETE; the workflow's rows: GET, DELETE. */
 export const controlHandlers = (state: MockState): HttpHandler[] => [
   ...scenarioHandlers('/__mock/scenario', state.scenarios),
-  ...journalHandlers(state.journal),
+  ...endpoint('/__mock/journal', {
+    get: ({ url }) => {
+      const entries = state.journal.entries(new URL(url).searchParams.get('operation'));
+      return HttpResponse.json({ count: entries.length, entries });
+    },
+    delete: cleared(() => state.journal.clear()),
+  }),
   ...endpoint('/__mock/workflow', {
     get: () => HttpResponse.json(state.workflow.rows),
     delete: cleared(() => (state.workflow = emptyWorkflow())),

@@ -18,22 +18,7 @@ export interface JournalEntry {
   readonly durationMs: number;
   /** Numbers and flags of fields that are not personal by the contract; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
-  /** Recorded answer that was sent, if a recording answers; null if none matched. */
-  readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
-
-/** Entry of a request that no scenario affected. */
-export const plainEntry = (
-  entry: Pick<JournalEntry, 'method' | 'path' | 'status'> & Partial<JournalEntry>,
-): JournalEntry => ({
-  time: new Date().toISOString(),
-  operation: null,
-  scenario: null,
-  played: [],
-  durationMs: 0,
-  request: null,
-  ...entry,
-});
 
 const MAX_ENTRIES = 1000;
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { type Journal, plainEntry, redactedPath } from './journal.ts';
+import { type Journal, redactedPath } from './journal.ts';
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
@@ -23,9 +23,10 @@ export function unmatchedAnswer(
   now: () => Date = () => new Date(),
 ): (request: Request) => Response {
   return (request) => {
-    const path = redactedPath(new URL(request.url).pathname);
-    const time = now().toISOString();
-    journal.add(plainEntry({ time, method: request.method, path, status: 404 }));
+    const { method, url } = request;
+    const [time, path] = [now().toISOString(), redactedPath(new URL(url).pathname)];
+    const none = { operation: null, scenario: null, played: [], durationMs: 0, request: null };
+    journal.add({ time, method, path, status: 404, ...none });
     return notFound(request);
   };
 }
