@@ -50,7 +50,7 @@ export default {
         'arithmetic and rules in contracts know no framework and no I/O; of the documents they take types at most',
       severity: 'error',
       from: { path: at(`contracts/src/(platform|${SUBJECTS})`), pathNot: '\\.spec\\.ts$|src/.*testing/' },
-      to: { pathNot: at(`contracts/src/(platform|api/operation|generated/core|${SUBJECTS})`) },
+      to: { pathNot: at(`contracts/src/(platform|api/operation|generated/(core|comunas)|${SUBJECTS})`) },
     },
     ...subjectRules(),
     {

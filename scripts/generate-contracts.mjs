@@ -1,6 +1,7 @@
 /**
  * Generates TypeScript from the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated.
- * Types, and tables of the facts that the documents say about operations and fields (docs/architecture.md). With
+ * Types, and tables of the facts that the documents say about operations and fields (docs/architecture.md); and the
+ * official list of comunas (contracts/data). With
  * --check nothing is written; a file that is not what it would be is named and the exit code is 1. With --release only
  * contracts/openapi/released.json is: the rules of both documents, with which later ones are compared.
  */
@@ -81,6 +82,21 @@ ${constant('CORE_REFUSED', '', extensionOf(core, 'x-refused'))} as const;
 /** Tolerances and limits of those rules, by name, each from its day on. */
 ${constant('CORE_BOUNDS', '', core['x-bounds'])} as const;\n`;
 
+/** Regions and comunas with their official codes (Códigos Únicos Territoriales, 2018). */
+function comunasFile() {
+  const [, ...lines] = readFileSync(new URL('data/comunas-cut-2018.csv', contracts), 'utf8')
+    .trim()
+    .split('\n');
+  const rows = lines.map((line) => line.split(','));
+  const comunas = rows.map(([region, , id, name]) => ({ id, name, region }));
+  const regiones = [...new Map(rows)].map(([id, name]) => ({ id, name }));
+  return `import type { components } from './core.ts';
+
+${constant('REGIONES', ": readonly components['schemas']['Region'][]", regiones)};
+
+${constant('COMUNAS', ": readonly components['schemas']['Comuna'][]", comunas)};\n`;
+}
+
 const FILES = {
   'core.ts': async () => astToString(await openapiTs(withoutExamples(core))),
   'bff.ts': async () => astToString(await openapiTs(withoutExamples(bff))),
@@ -91,6 +107,7 @@ const FILES = {
   'core-examples.ts': () =>
     `/** Examples of requests, by operation and name. */\n${constant('CORE_EXAMPLES', '', coreExamples(core))} as const;\n`,
   'core-rules.ts': rulesFile,
+  'comunas.ts': comunasFile,
   'fields.ts': fieldsFile,
 };
 

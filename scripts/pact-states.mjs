@@ -3,11 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @type {Readonly<Record<string, { variable: string, demo: string }>>} */
+const demo = 'demo-hipotecario';
+const { REPLAY_ADMIN_EMAIL = 'admin@demo.cl', REPLAY_ADMIN_PASSWORD = demo } = process.env;
+const { REPLAY_EXECUTIVE_EMAIL = 'ejecutivo@demo.cl', REPLAY_EXECUTIVE_PASSWORD = demo } = process.env;
+const { REPLAY_COMMERCIAL_EMAIL = 'comercial@demo.cl', REPLAY_COMMERCIAL_PASSWORD = demo } = process.env;
+/** Credentials by role. */
 const ROLES = {
-  adminrole: { variable: 'REPLAY_ADMIN', demo: 'admin@demo.cl' },
-  executiverole: { variable: 'REPLAY_EXECUTIVE', demo: 'ejecutivo@demo.cl' },
-  commercialrole: { variable: 'REPLAY_COMMERCIAL', demo: 'comercial@demo.cl' },
+  adminrole: { email: REPLAY_ADMIN_EMAIL, password: REPLAY_ADMIN_PASSWORD },
+  executiverole: { email: REPLAY_EXECUTIVE_EMAIL, password: REPLAY_EXECUTIVE_PASSWORD },
+  commercialrole: { email: REPLAY_COMMERCIAL_EMAIL, password: REPLAY_COMMERCIAL_PASSWORD },
 };
 
 /** Bodies of the examples of the BFF's document. */
@@ -74,12 +78,10 @@ export class Caller {
     return answer;
   }
 
-  /** @param {{ variable: string, demo: string }} user */
-  async signIn({ variable, demo }) {
-    const email = process.env[`${variable}_EMAIL`] ?? demo;
-    const password = process.env[`${variable}_PASSWORD`] ?? 'demo-hipotecario';
+  /** @param {{ email: string, password: string }} user */
+  async signIn(user) {
     this.headers = {};
-    const { access } = await this.ask('POST', '/api/token', { email, password });
+    const { access } = await this.ask('POST', '/api/token', user);
     this.headers = { authorization: `Bearer ${access}` };
     return {};
   }

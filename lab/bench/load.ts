@@ -12,12 +12,7 @@ export interface Contest {
 
 export const CONTESTS: readonly Contest[] = [
   { name: 'cached (paridad)', goal: 1.2, method: 'GET', path: '/api/external/paridad/' },
-  {
-    name: 'proxied GET (RealEstateType)',
-    goal: 1,
-    method: 'GET',
-    path: '/api/tarificador/RealEstateType/',
-  },
+  { name: 'proxied (types)', goal: 1, method: 'GET', path: '/api/tarificador/RealEstateType/' },
   {
     name: 'calc_dividendo',
     goal: 1.8,

@@ -9,7 +9,7 @@ import { type Servers, type Subject, withServers } from './servers.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const ROUND_MS = 400;
-const WARM_UP_ANSWERS = 40_000;
+const WARM_UP_ANSWERS = 10_000;
 const WARM_UP_MS = 500;
 
 /** Returns the processor time per answer, in microseconds. */

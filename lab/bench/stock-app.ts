@@ -1,20 +1,7 @@
 /** The app to compare with: Nest with its usual middleware, the same features and three of the same paths. */
 import 'reflect-metadata';
-import {
-  Body,
-  type CanActivate,
-  Controller,
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Injectable,
-  Module,
-  Param,
-  Post,
-  SetMetadata,
-  ValidationPipe,
-} from '@nestjs/common';
-import { APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
+import { Body, Controller, Get, HttpCode, Module, Param, Post, ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
@@ -56,18 +43,6 @@ const core = new Pool(process.env['CORE_URL'] ?? '', { connections: 32 });
 const askCore = async (path: string): Promise<unknown> =>
   (await core.request({ method: 'GET', path })).body.json();
 
-const Public = (): ClassDecorator => SetMetadata('public', true);
-
-@Injectable()
-class PublicGuard implements CanActivate {
-  private readonly reflector = new Reflector();
-
-  canActivate(context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride('public', [context.getHandler(), context.getClass()]);
-  }
-}
-
-@Public()
 @Controller('api')
 class StockController {
   private paridad: Promise<unknown> | undefined;
@@ -90,7 +65,7 @@ class StockController {
   }
 }
 
-@Module({ controllers: [StockController], providers: [{ provide: APP_GUARD, useClass: PublicGuard }] })
+@Module({ controllers: [StockController] })
 class StockModule {}
 
 const durations = new Histogram({

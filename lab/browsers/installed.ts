@@ -1,15 +1,14 @@
 /** The browsers that are installed on this machine. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { type Driver, WINDOW } from './driver.ts';
-import { startWebKit } from './webkit-driver.ts';
+import { spawnSync } from 'node:child_process';
 import puppeteer from 'puppeteer-core';
+import { type Driver, WINDOW } from './person.ts';
+import { startWebKit } from './webkit-driver.ts';
 
-/** Starts Firefox over WebDriver BiDi, or Chromium over its own protocol. */
-async function startPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Driver> {
+/** Starts Firefox over WebDriver BiDi. */
+async function startFirefox(executablePath: string): Promise<Driver> {
   const started = await puppeteer.launch({
-    browser,
+    browser: 'firefox',
     executablePath,
-    args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--lang=es-CL'] : [],
     // The offer to save a password would catch the keys.
     extraPrefsFirefox: { 'intl.accept_languages': 'es-CL, es', 'signon.rememberSignons': false },
     defaultViewport: WINDOW,
@@ -40,39 +39,24 @@ export interface Browser {
   readonly start: (() => Promise<Driver>) | null;
 }
 
-/** Returns the installed programs with these names or paths. */
-const found = (...names: readonly (string | undefined)[]): readonly string[] =>
+/** Returns the path of the first installed program with one of these names or paths. */
+const found = (...names: readonly (string | undefined)[]): string | undefined =>
   spawnSync('which', names.filter(Boolean) as string[], { encoding: 'utf8' })
     .stdout.split('\n')
-    .filter(Boolean);
+    .find(Boolean);
 
-/** Returns the major version, e.g. 150 of `Chromium 150.0.7871.100`. */
-const majorOf = (file: string): number =>
-  Number(/ (\d+)\./.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[1] ?? Infinity);
-
-const { FIREFOX_PATH, OLD_CHROMIUM_PATH, CHROMIUM_PATH } = process.env;
-const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const [chromium] = found(OLD_CHROMIUM_PATH, CHROMIUM_PATH, ...chromiums).toSorted(
-  (one, other) => majorOf(one) - majorOf(other),
-);
-const [firefox] = found(FIREFOX_PATH, 'firefox-esr', 'firefox');
-const [driver] = found('WebKitWebDriver');
-const [xvfb] = found('Xvfb');
+const firefox = found(process.env['FIREFOX_PATH'], 'firefox-esr', 'firefox');
+const webKit = found('WebKitWebDriver');
 
 export const BROWSERS: readonly Browser[] = [
   {
     name: 'Firefox ESR',
     wants: 'firefox-esr, or FIREFOX_PATH',
-    start: firefox === undefined ? null : () => startPuppeteer('firefox', firefox),
+    start: firefox === undefined ? null : () => startFirefox(firefox),
   },
   {
     name: 'WebKitGTK',
     wants: 'webkit2gtk-driver and xvfb',
-    start: driver && xvfb ? () => startWebKit({ driver, xvfb }) : null,
-  },
-  {
-    name: 'the oldest Chromium',
-    wants: 'chromium, or OLD_CHROMIUM_PATH',
-    start: chromium === undefined ? null : () => startPuppeteer('chrome', chromium),
+    start: webKit && found('xvfb-run') ? () => startWebKit(webKit) : null,
   },
 ];

@@ -2,7 +2,28 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Driver } from './driver.ts';
+
+/** A browser that is used by keyboard, independent of the protocol that drives it. */
+export interface Driver {
+  /** Name and version, e.g. `Firefox 153.7`. */
+  readonly version: string;
+  readonly open: (url: string) => Promise<void>;
+  readonly press: (key: Key) => Promise<void>;
+  readonly tabBack: () => Promise<void>;
+  /** Types a text, one key at a time. */
+  readonly type: (text: string) => Promise<void>;
+  /** Runs a function in the page and returns its result. The function can use its arguments only, because it is sent as text. */
+  readonly ask: <Args extends unknown[], Answer>(
+    question: (...args: Args) => Answer,
+    ...args: Args
+  ) => Promise<Answer>;
+  /** Saves the window's content as a PNG file. */
+  readonly picture: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export type Key = 'Tab' | 'Enter' | ' ' | 'ArrowDown';
+export const WINDOW = { width: 1280, height: 900 } as const;
 
 const MOST_STOPS = 60;
 
@@ -20,11 +41,6 @@ export class Person {
     return this.#tabTo(name, 'name');
   }
 
-  /** Presses Tab or Shift+Tab until a button or link with that text has the focus. */
-  goTo(text: string): Promise<void> {
-    return this.#tabTo(text, 'text');
-  }
-
   async #tabTo(wanted: string, by: 'name' | 'text'): Promise<void> {
     const { press, tabBack, ask } = this.driver;
     await expect.poll(() => ask(directionOf, wanted, by), `${wanted} is there`).not.toBeNull();
@@ -36,8 +52,9 @@ export class Person {
     throw new Error(`Tab does not reach ${wanted}`);
   }
 
+  /** Presses the button or link with that text. */
   async press(text: string): Promise<void> {
-    await this.goTo(text);
+    await this.#tabTo(text, 'text');
     await this.driver.press('Enter');
   }
 

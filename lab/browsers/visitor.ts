@@ -52,7 +52,7 @@ export async function visit(person: Person, url: string): Promise<void> {
 }
 
 /** Answers module 2: a used flat in Ñuñoa, found by the search. */
-export async function describeUsedFlat(person: Person): Promise<void> {
+async function describeUsedFlat(person: Person): Promise<void> {
   const { driver } = person;
   await person.type('input_property_type', 'Departamento');
   await person.choose('input_property_state', 1);

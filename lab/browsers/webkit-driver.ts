@@ -1,10 +1,10 @@
 /** WebKitGTK over plain WebDriver. It runs on its own virtual display, because it has no headless mode. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { freePort } from '../../bff/src/database/embedded/free-port.ts';
 import { retryUntil } from '../../bff/src/testing/retry-until.ts';
-import { WINDOW, type Driver, type Key } from './driver.ts';
+import { type Driver, type Key, WINDOW } from './person.ts';
 
 /** WebDriver's codes for keys that type no character. */
 const SIGNS: Readonly<Record<Key, string>> = {
@@ -13,7 +13,6 @@ const SIGNS: Readonly<Record<Key, string>> = {
   ' ': ' ',
   ArrowDown: '\uE015',
 };
-
 const SHIFT = '\uE008';
 
 interface Stroke {
@@ -25,31 +24,21 @@ const down = (value: string): Stroke => ({ type: 'keyDown', value });
 const up = (value: string): Stroke => ({ type: 'keyUp', value });
 const pressed = (value: string): readonly Stroke[] => [down(value), up(value)];
 
-export interface WebKitPrograms {
-  /** Path of the WebDriver program that belongs to the browser. */
-  readonly driver: string;
-  readonly xvfb: string;
-}
-
-export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Driver> {
-  const screen = spawn(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  const [number] = (await once(screen.stdio[3] as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+/** @param program path of the WebDriver program that belongs to the browser */
+export async function startWebKit(program: string): Promise<Driver> {
   const port = await freePort();
-  const server = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number.toString().trim()}`, LANG: 'es_CL.UTF-8', GDK_BACKEND: 'x11' },
+  const screen = `-screen 0 ${WINDOW.width}x${WINDOW.height}x24 -nolisten tcp`;
+  const server = spawn('xvfb-run', ['-a', '-s', screen, program, `--port=${port}`], {
+    env: { ...process.env, LANG: 'es_CL.UTF-8', GDK_BACKEND: 'x11' },
     stdio: 'ignore',
+    // Its own process group, so that the script ends with the programs that it starts.
+    detached: true,
   });
   const end = async (): Promise<void> => {
-    for (const child of [server, screen]) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    }
+    if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    process.kill(-server.pid);
+    await gone;
   };
   try {
     const at = `http://127.0.0.1:${port}/session`;
@@ -79,13 +68,7 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
         }),
       picture: async (file) =>
         writeFile(file, Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64')),
-      close: async () => {
-        try {
-          await call('DELETE', session);
-        } finally {
-          await end();
-        }
-      },
+      close: () => call('DELETE', session).then(end, end),
     };
   } catch (error) {
     await end();

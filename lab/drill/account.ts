@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { scaled } from '../../bff/src/testing/retry-until.ts';
 import { countsOf, storedInWorkflow } from '../../bff/src/testing/workflow.ts';
 import { type Installation, OPS_TOKEN } from './installation.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './traffic.ts';
 
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
 const MAX_MS = scaled(90_000);

@@ -3,10 +3,19 @@ import { Session } from '@simulador/mocks/replay/session';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailOf, PASSWORD } from '../../bff/src/testing/staff.ts';
 import type { Send } from './balancer.ts';
-import type { Outcome } from './outcomes.ts';
 
 const MAX_WAIT_MS = 30_000;
 const PAUSE_MS = 400;
+
+/** Outcome of a request for its client. */
+export interface Outcome {
+  /** Time of its end, and its duration; ms of `performance.now()`. */
+  readonly at: number;
+  readonly ms: number;
+  /** The status; `reset` without an answer; `wrong` for an answer that breaks a promise. */
+  readonly kind: string;
+  readonly what: string;
+}
 
 export interface Reply {
   readonly status: number;

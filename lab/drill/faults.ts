@@ -9,8 +9,6 @@ export interface Fault {
   readonly goalS: number;
   /** Resolves when the fault is over. */
   run(installation: Installation, seconds: number): Promise<void>;
-  /** Clean-up after the phase. */
-  after?(installation: Installation): Promise<void>;
 }
 
 const CORE_AWAY = ['502', '503', '504'];
@@ -25,14 +23,21 @@ const withCore =
     await play({});
   };
 
+const withoutPostgres =
+  (way: 'end' | 'kill'): Fault['run'] =>
+  async ({ postgres }) => {
+    await postgres[way]();
+    await postgres.restart();
+  };
+
 export const FAULTS: readonly Fault[] = [
   { name: 'quiet', permits: [], goalS: 0, run: (_, seconds) => pause(seconds * 1000) },
   {
     name: 'a replica is killed -9',
     permits: ['reset'],
     goalS: 1,
-    run: ({ replicas: [one] }) => one.kill(),
-    after: async ({ replicas: [one] }) => {
+    run: async ({ replicas: [one] }) => {
+      await one.kill();
       await pause(1_000);
       await one.start();
     },
@@ -45,24 +50,8 @@ export const FAULTS: readonly Fault[] = [
       for (const each of replicas) await each.replace();
     },
   },
-  {
-    name: 'PostgreSQL restarts',
-    permits: ['503'],
-    goalS: 5,
-    run: async ({ postgres }) => {
-      await postgres.end();
-      await postgres.restart();
-    },
-  },
-  {
-    name: 'PostgreSQL is killed -9',
-    permits: ['503'],
-    goalS: 5,
-    run: async ({ postgres }) => {
-      await postgres.kill();
-      await postgres.restart();
-    },
-  },
+  { name: 'PostgreSQL restarts', permits: ['503'], goalS: 5, run: withoutPostgres('end') },
+  { name: 'PostgreSQL is killed -9', permits: ['503'], goalS: 5, run: withoutPostgres('kill') },
   { name: 'the core dies', permits: CORE_AWAY, goalS: 8, run: withCore({ '*': 'down' }) },
   { name: 'the core is slow', permits: CORE_AWAY, goalS: 8, run: withCore({ '*': TOO_SLOW }) },
   {

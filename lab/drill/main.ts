@@ -3,23 +3,21 @@
  * See README.md.
  */
 import 'reflect-metadata';
-
-type Drill = (size: number) => Promise<boolean>;
-
-/** Drills by name, each with its default size. They are loaded when they run: some load the whole BFF. */
-const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promise<Drill>]>> = {
-  replicas: [8, async () => (await import('./replicas.ts')).drillReplicas],
-  upgrade: [20_000, async () => (await import('./upgrade.ts')).drillUpgrade],
-};
+import { drillReplicas } from './replicas.ts';
+import { drillUpgrade } from './upgrade.ts';
 
 const USAGE = 'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES]';
+/** Drills by name, each with its default size. */
+const DRILLS = new Map([
+  ['replicas', { usual: 8, drill: drillReplicas }],
+  ['upgrade', { usual: 20_000, drill: drillUpgrade }],
+]);
 
 const [, , name = '', size] = process.argv;
-const [usual, load] = DRILLS[name] ?? [];
-const times = size === undefined ? usual : Number(size);
-if (load && times !== undefined && Number.isInteger(times) && times > 0) {
-  process.exitCode = (await (await load())(times)) ? 0 : 1;
-} else {
+const { usual, drill } = DRILLS.get(name) ?? {};
+const times = Number(size ?? usual);
+if (drill && Number.isInteger(times) && times > 0) process.exitCode = (await drill(times)) ? 0 : 1;
+else {
   const isHelp = name === '--help';
   (isHelp ? console.log : console.error)(USAGE);
   process.exitCode = isHelp ? 0 : 1;

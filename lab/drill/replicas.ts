@@ -5,9 +5,8 @@ import { printHeads, printRow, spread } from '../table.ts';
 import { account } from './account.ts';
 import { type Fault, FAULTS } from './faults.ts';
 import { withInstallation } from './installation.ts';
-import { Ledger } from './ledger.ts';
-import { countsOf, type Outcome, recoveryMs } from './outcomes.ts';
-import { Traffic } from './traffic.ts';
+import type { Outcome } from './client.ts';
+import { countsOf, Ledger, Traffic } from './traffic.ts';
 
 /** Time without faults after each fault, in which the installation recovers, ms. */
 const SETTLING_MS = 10_000;
@@ -16,6 +15,13 @@ const MOST_SHOWN = 5;
 
 /** Returns true for a mail that arrived just before its simulation could be sent to the workflow. */
 const isEarly = ({ kind, what }: Outcome): boolean => kind === '409' && what.endsWith(SEND);
+
+/** Returns the ms from the end of a fault to the last failed request, or 0. */
+const recoveryMs = (outcomes: readonly Outcome[], healed: number): number =>
+  Math.max(
+    0,
+    ...outcomes.filter(({ kind }) => /^(?:5\d\d|reset|wrong)$/.test(kind)).map(({ at }) => at - healed),
+  );
 
 /** Returns what was not promised during a fault and after it. */
 function violations(
@@ -50,7 +56,6 @@ export function drillReplicas(seconds: number): Promise<boolean> {
         const from = traffic.outcomes.length;
         await fault.run(installation, seconds);
         const healed = performance.now();
-        await fault.after?.(installation);
         if (fault.name !== 'quiet') await pause(SETTLING_MS);
         const outcomes = traffic.outcomes.slice(from);
         const recoveredS = recoveryMs(outcomes, healed) / 1000;

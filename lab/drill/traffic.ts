@@ -3,11 +3,10 @@ import { demoPerson } from '../../bff/src/commands/demo/people.ts';
 import { SeededRandom } from '../../bff/src/commands/demo/random.ts';
 import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
 import { PROJECT } from '../../bff/src/testing/visitor.ts';
+import type { TestMailbox } from '../../bff/src/testing/test-mailbox.ts';
 import { SEND } from '../../bff/src/testing/workflow.ts';
 import type { Send } from './balancer.ts';
-import { Client, type Reply } from './client.ts';
-import type { Ledger } from './ledger.ts';
-import type { Outcome } from './outcomes.ts';
+import { Client, type Outcome, type Reply } from './client.ts';
 
 const VISITORS = 6;
 const EXECUTIVES = 2;
@@ -19,6 +18,40 @@ const SENT = 409;
 const SIMULATIONS = '/simulations/api/simulations';
 /** Number of the first person, far behind the demonstration people. */
 const FIRST_PERSON = 900_000;
+
+/** Responses that clients got, and mails that arrived. */
+export class Ledger {
+  /** Requested saves by the person's e-mail; without `simulation` a save was not acknowledged. */
+  readonly saves = new Map<string, { simulation?: string }>();
+  /** Simulations that staff requested to send; with the workflow's number once it was acknowledged. */
+  readonly sends = new Map<string, number | null>();
+  /** Simulations whose mail arrived, and which no executive has processed yet. */
+  readonly unattended: string[] = [];
+  /** Message-ID of each mail that arrived, by its number in the mailbox. */
+  private readonly mails = new Map<number, { readonly to: string; readonly messageId: string }>();
+
+  constructor(private readonly mailbox: TestMailbox) {}
+
+  /** Reads the mailbox, which keeps the latest 200 mails only. */
+  async collectMails(): Promise<void> {
+    const answer = await fetch(`${this.mailbox.coreUrl}/mailbox/messages`);
+    const { messages } = (await answer.json()) as {
+      messages: { id: number; to: string[]; messageId: string }[];
+    };
+    for (const { id, to, messageId } of messages) {
+      if (this.mails.has(id)) continue;
+      const [person = ''] = to;
+      this.mails.set(id, { to: person, messageId });
+      const simulation = this.saves.get(person)?.simulation;
+      if (simulation !== undefined) this.unattended.push(simulation);
+    }
+  }
+
+  /** Returns the Message-IDs of the mails to a person, one per delivery. */
+  mailsTo(person: string): string[] {
+    return [...this.mails.values()].filter(({ to }) => to === person).map(({ messageId }) => messageId);
+  }
+}
 
 /** Continuous traffic: visitors calculate, save and download their PDF; executives process and send saved simulations. */
 export class Traffic {
@@ -109,4 +142,14 @@ export class Traffic {
     if (sent?.status === 200) this.ledger.sends.set(simulation, Number(sent.body['request']));
     else if (sent?.status === MAIL_UNDER_WAY) this.ledger.unattended.push(simulation);
   }
+}
+
+/** Returns how often each kind occurred: `200 × 99, 503 × 17`. */
+export function countsOf(outcomes: readonly Outcome[]): string {
+  const kinds = outcomes.map(({ kind }) => kind);
+  const count = (kind: string): number => kinds.filter((each) => each === kind).length;
+  return [...new Set(kinds)]
+    .toSorted()
+    .map((kind) => `${kind} × ${count(kind)}`)
+    .join(', ');
 }

@@ -142,26 +142,16 @@ export function timeoutOf(text: string | undefined, usualMs: number): number {
   throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
 }
 
-/** Returns two variables that must be set together; undefined if neither is set. @throws WrongUsage */
-export function pairOf(
-  environment: Environment,
-  one: string,
-  other: string,
-): readonly [string, string] | undefined {
-  const [first, second] = [environment[one], environment[other]];
-  if (!first && !second) return undefined;
-  if (!first || !second) throw new WrongUsage(`${one} y ${other} van juntas o no van.`);
-  return [first, second];
-}
-
-/** Returns the service account in the environment; undefined if there is none. @throws WrongUsage */
+/** Returns an account in the environment, by default the core's; undefined if there is none. @throws WrongUsage for half of one */
 export function credentialsOf(
   environment: Environment,
-  user = 'CORE_USER',
-  password = 'CORE_PASSWORD',
+  userName = 'CORE_USER',
+  passwordName = 'CORE_PASSWORD',
 ): { readonly user: string; readonly password: string } | undefined {
-  const pair = pairOf(environment, user, password);
-  return pair && { user: pair[0], password: pair[1] };
+  const { [userName]: user, [passwordName]: password } = environment;
+  if (!user && !password) return undefined;
+  if (!user || !password) throw new WrongUsage(`${userName} y ${passwordName} van juntas o no van.`);
+  return { user, password };
 }
 
 export const MAX_PORT = 65_535;

@@ -72,18 +72,8 @@ function isMadeOfKnownWords(name: string): boolean {
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word) || vocabulary?.has(word));
 }
 
-/** Maximum number of cached names. The known names are few; unknown ones must not fill the memory. */
-const MAX_REMEMBERED = 1000;
-const remembered = new Map<string, boolean>();
-
 /** Returns true if every word of a name occurs in the contracts, or is a number of up to four digits. */
-export function isKnownName(name: string): boolean {
-  const before = remembered.get(name);
-  if (before !== undefined) return before;
-  const known = /^\w{1,80}$/.test(name) && isMadeOfKnownWords(name);
-  if (known && remembered.size < MAX_REMEMBERED) remembered.set(name, known);
-  return known;
-}
+export const isKnownName = (name: string): boolean => /^\w{1,80}$/.test(name) && isMadeOfKnownWords(name);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -2,7 +2,11 @@ import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import type { Border } from './exchange.ts';
 import { isKnownName, isKnownValue, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import type { HarPair } from './redact-headers.ts';
+
+export interface HarPair {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Origins that replace the bank's hosts. */
 const ORIGINS: Readonly<Record<Border, string>> = {

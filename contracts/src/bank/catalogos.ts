@@ -1,7 +1,7 @@
 /** Lists of the form, if no core sends them. See docs/rules.md R40, R41. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from './codes.ts';
 import type { components } from '../generated/core.ts';
-import { COMUNAS, REGIONES } from './comunas.ts';
+import { COMUNAS, REGIONES } from '../generated/comunas.ts';
 
 type Catalogos = components['schemas']['Catalogos'];
 type PropertyTypeItem = components['schemas']['PropertyTypeItem'];

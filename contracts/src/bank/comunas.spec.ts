@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COMUNAS, REGIONES } from './comunas.ts';
+import { COMUNAS, REGIONES } from '../generated/comunas.ts';
 
 describe('comunas', () => {
   it('are the 346 of the country in its 16 regions, each code once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COMUNAS } from './comunas.ts';
+import { COMUNAS } from '../generated/comunas.ts';
 import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from './inmobiliarias.ts';
 
 const isIdOnce = (rows: readonly { id: number }[]): boolean =>

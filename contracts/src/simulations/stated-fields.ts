@@ -33,23 +33,13 @@ export interface Copy {
 
 const { nameMaxLength, emailMaxLength, textMaxLength } = LIMITS.web;
 
+const PERSONS_NAME = { required: true, personal: 'name', maxLength: nameMaxLength } as const;
+
 /** Table of the fields, grouped by part of the answers, in the order of the form. */
 export const STATED_FIELDS = {
   client: {
-    name: {
-      input: 'input_name',
-      label: 'Nombre',
-      required: true,
-      personal: 'name',
-      maxLength: nameMaxLength,
-    },
-    lastName: {
-      input: 'input_last_name',
-      label: 'Apellido',
-      required: true,
-      personal: 'name',
-      maxLength: nameMaxLength,
-    },
+    name: { input: 'input_name', label: 'Nombre', ...PERSONS_NAME },
+    lastName: { input: 'input_last_name', label: 'Apellido', ...PERSONS_NAME },
     rut: { input: 'input_rut', label: 'RUT', required: true, personal: 'rut' },
     age: {
       input: 'input_age',
@@ -86,19 +76,11 @@ export const STATED_FIELDS = {
       },
     },
     hasCodebtor: { input: 'input_has_codebtor', label: 'Agregar codeudor', required: undefined },
-    codebtorName: {
-      input: 'input_codebtor_name',
-      label: 'Nombre del codeudor',
-      required: true,
-      personal: 'name',
-      maxLength: nameMaxLength,
-    },
+    codebtorName: { input: 'input_codebtor_name', label: 'Nombre del codeudor', ...PERSONS_NAME },
     codebtorLastName: {
       input: 'input_codebtor_last_name',
       label: 'Apellido del codeudor',
-      required: true,
-      personal: 'name',
-      maxLength: nameMaxLength,
+      ...PERSONS_NAME,
     },
     codebtorRut: { input: 'input_codebtor_rut', label: 'RUT del codeudor', required: true, personal: 'rut' },
     codebtorAge: { input: 'input_codebtor_age', label: 'Edad del codeudor', required: true },

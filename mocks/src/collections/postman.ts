@@ -1,5 +1,5 @@
 /** Collections of Postman, in the formats 2.0 and 2.1. */
-import { isObject } from '@simulador/contracts/api/json';
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 import type { ForeignEntry } from '@simulador/recording/read-har';
 import type { HarBodyParts } from '../recording/har-body.ts';
 
@@ -9,8 +9,6 @@ interface NamedValue {
 }
 
 const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
-/** How deep values may be made of other variables. */
-const MAX_DEPTH = 5;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -24,17 +22,18 @@ const namedValuesOf = (list: unknown): NamedValue[] =>
     .map(({ key, value }) => ({ name: textOf(key), value: textOf(value) }));
 
 /** Fills in the variables of all texts. Variables without a value stay: a script would have set them. */
-function filledIn(value: unknown, variables: ReadonlyMap<string, string>, depth = 0): unknown {
-  if (typeof value === 'string') {
-    const text = value.replace(VARIABLE, (whole, name: string) => variables.get(name) || whole);
-    return text === value || depth === MAX_DEPTH ? text : filledIn(text, variables, depth + 1);
-  }
-  if (Array.isArray(value)) return value.map((each) => filledIn(each, variables));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filledIn(each, variables)]));
+function filledIn(value: unknown, variables: ReadonlyMap<string, string>): unknown {
+  const filled = (text: string): string => {
+    const once = text.replace(VARIABLE, (whole, name: string) => variables.get(name) || whole);
+    // A value may be made of another variable.
+    return once.replace(VARIABLE, (whole, name: string) => variables.get(name) || whole);
+  };
+  const fill = (_name: string, each: unknown): unknown => (typeof each === 'string' ? filled(each) : each);
+  return parseJson(JSON.stringify(value), fill);
 }
 
 type Json = Readonly<Record<string, unknown>>;
+const isContentType = ({ name }: NamedValue): boolean => /^content-type$/i.test(name);
 
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 
@@ -42,15 +41,10 @@ const isCollection = (document: Json): boolean =>
   Array.isArray(document['item']) &&
   /\/collection\/v2\.\d\.\d\//.test(textOf(objectOf(document['info'])['schema']));
 
-function bodyOf(body: Json, headers: readonly NamedValue[]): HarBodyParts | undefined {
-  const { mode } = body;
+function bodyOf({ mode, raw }: Json, headers: readonly NamedValue[]): HarBodyParts | undefined {
   if (mode === undefined) return undefined;
-  if (mode === 'urlencoded') {
-    return { mimeType: 'application/x-www-form-urlencoded', params: namedValuesOf(body['urlencoded']) };
-  }
   if (mode !== 'raw') return { _omitted: mode };
-  const mimeType = headers.find(({ name }) => /^content-type$/i.test(name))?.value;
-  return { mimeType, text: textOf(body['raw']) };
+  return { mimeType: headers.find(isContentType)?.value, text: textOf(raw) };
 }
 
 /** Returns the address of a request. The origin does not matter, because requests go to the target. */
@@ -75,15 +69,14 @@ function entryOf(request: unknown, auth: Json, status: number | undefined): Fore
   const url = urlOf(typeof parts['url'] === 'string' ? { raw: parts['url'] } : objectOf(parts['url']));
   const own = namedValuesOf(parts['header']);
   const isJson = objectOf(objectOf(objectOf(parts['body'])['options'])['raw'])['language'] === 'json';
-  const hasType = own.some(({ name }) => /^content-type$/i.test(name));
   const hasToken = objectOf(parts['auth'] ?? auth)['type'] === 'bearer';
   const headers = [
     ...own,
-    ...(isJson && !hasType ? [{ name: 'Content-Type', value: 'application/json' }] : []),
+    ...(isJson && !own.some(isContentType) ? [{ name: 'Content-Type', value: 'application/json' }] : []),
     ...(hasToken ? [{ name: 'Authorization', value: 'Bearer -' }] : []),
   ];
   const postData = bodyOf(objectOf(parts['body']), headers);
-  const isComplete = !/\{\{|%7B%7B/i.test(url + JSON.stringify([postData?.text, postData?.params]));
+  const isComplete = !/\{\{|%7B%7B/i.test(url + JSON.stringify(postData?.text));
   return {
     _resourceType: 'fetch',
     _anySuccess: status === undefined,

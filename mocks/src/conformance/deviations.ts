@@ -8,15 +8,6 @@ import type { Answered, Exchange } from './exchange.ts';
 
 /** Violation of the contract; `detail` is a Spanish sentence without values of the body. */
 export interface Deviation {
-  readonly kind:
-    | 'connection'
-    | 'timeout'
-    | 'status'
-    | 'content-type'
-    | 'json'
-    | 'document'
-    | 'schema'
-    | 'rule';
   readonly detail: string;
 }
 
@@ -44,70 +35,47 @@ function isExpected(status: number, expects: Expectation, id: CoreOperationId): 
   return status === 200 || (expects === 'either' && isRefusal(status, id));
 }
 
-interface Compared {
-  readonly status: number;
-  readonly body: unknown;
-  /** Body of the request. */
-  readonly sent: unknown;
-}
-
 export const ruleDeviation = ({ place, rule, what }: CoreFlaw): Deviation => ({
-  kind: 'rule',
   detail: `${place}: ${what} (regla ${rule})`,
 });
-
-function schemaDeviations(
-  id: CoreOperationId,
-  { status, body, sent }: Compared,
-  context: AnswerContext,
-): Deviation[] {
-  const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
-  if (status === 200 && violations.length === 0)
-    // A bank's own bounds are what its core honours.
-    return flawsBeyondSchema(id, body, sent, context)
-      .filter(({ isUsable }) => !isUsable)
-      .map(ruleDeviation);
-  return violations.map(({ instancePath, message }) => ({
-    kind: 'schema',
-    detail: `${instancePath || 'el cuerpo'}: ${message}`,
-  }));
-}
 
 function contentDeviations({ contentType }: Answered, expected: string): Deviation[] {
   const [actualType = ''] = contentType?.toLowerCase().split(';') ?? [];
   if (actualType.trim() === expected) return [];
   const actual = contentType ? `es «${contentType}»` : 'falta';
-  return [{ kind: 'content-type', detail: `Content-Type ${actual}; se espera ${expected}` }];
+  return [{ detail: `Content-Type ${actual}; se espera ${expected}` }];
 }
 
 function documentDeviations(answer: Answered): Deviation[] {
   const { value, flaw } = answer.body;
   const detail = flaw?.rule === 'size' ? flaw.what : 'el cuerpo no es un PDF completo';
-  const bodyDeviations: Deviation[] = isPdf(value) ? [] : [{ kind: 'document', detail }];
-  return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
+  return [...contentDeviations(answer, PDF_TYPE), ...(isPdf(value) ? [] : [{ detail }])];
 }
 
 function answerDeviations(
   id: CoreOperationId,
-  testCase: Case,
+  { expects, body: sent }: Case,
   answer: Answered,
   context: AnswerContext,
 ): Deviation[] {
   const { status, body } = answer;
-  if (!isExpected(status, testCase.expects, id)) {
-    return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
-  }
+  if (!isExpected(status, expects, id))
+    return [{ detail: `estado ${status}; se espera ${EXPECTED[expects]}` }];
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
   // `readCoreBody` is also used by the BFF, so its drift log has the same words.
-  const bodyDeviations: Deviation[] = body.flaw
-    ? [{ kind: body.value === undefined ? 'json' : 'content-type', detail: body.flaw.what }]
-    : [];
-  return body.value === undefined
-    ? bodyDeviations
-    : [
-        ...bodyDeviations,
-        ...schemaDeviations(id, { status, body: body.value, sent: testCase.body }, context),
-      ];
+  const own = body.flaw ? [{ detail: body.flaw.what }] : [];
+  if (body.value === undefined) return own;
+  const violations = CONTRACT.violations(id, status, body.value).slice(0, MAX_SCHEMA_DEVIATIONS);
+  const isValid = status === 200 && violations.length === 0;
+  // A bank's own bounds are what its core honours.
+  const flaws = isValid ? flawsBeyondSchema(id, body.value, sent, context) : [];
+  return [
+    ...own,
+    ...violations.map(({ instancePath, message }) => ({
+      detail: `${instancePath || 'el cuerpo'}: ${message}`,
+    })),
+    ...flaws.filter(({ isUsable }) => !isUsable).map(ruleDeviation),
+  ];
 }
 
 /** Returns the violations of a result; an empty list if the contract is honoured. */
@@ -121,8 +89,8 @@ export function deviationsOf(
     case 'answer':
       return answerDeviations(id, testCase, result, context);
     case 'silence':
-      return [{ kind: 'timeout', detail: 'no respondió dentro del plazo' }];
+      return [{ detail: 'no respondió dentro del plazo' }];
     case 'failure':
-      return [{ kind: 'connection', detail: `sin respuesta (${result.code})` }];
+      return [{ detail: `sin respuesta (${result.code})` }];
   }
 }

@@ -2,7 +2,7 @@ import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { isValidRut } from '@simulador/contracts/platform/rut';
 import { Exact, round4 } from './calculator/exact.ts';
 import { type BodyOf, checked, type Rule } from './checked-body.ts';
-import { maximumRatePctOf } from './tmc.ts';
+import { maximumRatePctOf } from './tarificador.ts';
 
 type Body = BodyOf<'calc_dividendo'>;
 

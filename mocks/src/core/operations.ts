@@ -1,4 +1,4 @@
-import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { CoreOperationId, CoreSchemas } from '@simulador/contracts/api/core-request';
 import {
   CATALOGOS,
   SEGUROS_CESANTIA,
@@ -9,14 +9,12 @@ import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contr
 import { CORE_OPERATIONS as FACTS } from '@simulador/contracts/generated/core-operations';
 import { holderOf, signedIn } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
-import { projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
 import { costLines } from './operation-costs.ts';
 import { publishedTmc, publishedUf, publishedUfAfter } from './cmf.ts';
-import type { Answer, CoreOperation } from './operation.ts';
+import { type Answer, type CoreOperation, CoreRefusal } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
 import { listed, rateGroups, tableAnswers } from './rate-tables.ts';
-import { ratesInForce, suggestedRate } from './tarificador.ts';
-import { maximumRatePct } from './tmc.ts';
+import { maximumRatePct, ratesInForce, suggestedRate } from './tarificador.ts';
 import {
   addCredit,
   addIncome,
@@ -28,6 +26,28 @@ import {
   partakersByVat,
   stateVarsOf,
 } from './workflow.ts';
+
+const named = ({ id, descripcion }: { id: number; descripcion: string }): { id: number; name: string } => ({
+  id,
+  name: descripcion,
+});
+
+const REAL_ESTATE_TYPES: readonly CoreSchemas['RealEstateType'][] = CATALOGOS.tipos_inmuebles.map(named);
+
+const REAL_ESTATES: readonly CoreSchemas['IdentifiedName'][] = COMPANIES.map(({ id, company_name }) => ({
+  Id: id,
+  Descripcion: company_name,
+}));
+
+/** Returns the projects of a company. @throws CoreRefusal for an unknown company */
+function projectsOf(companyId: number): CoreSchemas['IdentifiedName'][] {
+  if (!COMPANIES.some(({ id }) => id === companyId))
+    throw new CoreRefusal('La inmobiliaria no existe.', { status: 404 });
+  const own = COMPANY_LOCATIONS.filter(({ company }) => company === companyId).map(({ id }) => id);
+  return COMPANY_PROJECTS.filter(({ company_locations: places }) =>
+    places.some((place) => own.includes(place)),
+  ).map(({ id, project_name }) => ({ Id: id, Descripcion: project_name }));
+}
 
 /** Implementation of each operation. The type requires all operations of the contract. */
 const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {

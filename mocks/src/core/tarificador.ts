@@ -1,6 +1,10 @@
+/** Suggested and maximum rates. */
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
+import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
+import { DEMO_TMC } from '@simulador/contracts/rates/demo-rates';
 import type { RateTables } from '../tarificador/rate-store.ts';
-import { type Answer, CoreRefusal } from './operation.ts';
+import { Exact, round4 } from './calculator/exact.ts';
+import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 import { checked } from './checked-body.ts';
 
 type RateInForce = CoreSchemas['RateInForce'];
@@ -42,3 +46,24 @@ export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: tables }) =>
 };
 
 export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: tables }) => inForce(tables);
+
+/** Returns the annual percent for a loan in UF, or undefined if no segment has the period. */
+export function maximumRatePctOf(amountUf: number, months: number): number | undefined {
+  const amount = round4(new Exact(amountUf));
+  return DEMO_TMC.find(
+    ({ minMonths, upToUf }) => months >= minMonths && (upToUf === null || amount.lte(upToUf)),
+  )?.annualRatePct;
+}
+
+// Every loan is in UF. An amount in pesos is converted to find its segment.
+function amountUfOf(amount: number, currency: number, ufClp: number): number {
+  return currency === CURRENCY_CODE.clp ? new Exact(amount).div(ufClp).toNumber() : amount;
+}
+
+/** Returns the maximum rate in force, annual percent. @throws CoreRefusal */
+export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
+  const { amount, currency, period } = checked('tmc', body);
+  const value = maximumRatePctOf(amountUfOf(amount, currency, ufClp), period);
+  if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', { status: 404 });
+  return value;
+}

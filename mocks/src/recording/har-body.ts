@@ -17,7 +17,6 @@ export interface HarBodyParts {
   readonly text?: unknown;
   readonly encoding?: unknown;
   readonly size?: unknown;
-  readonly params?: unknown;
   readonly _omitted?: unknown;
 }
 
@@ -27,20 +26,11 @@ function textOf({ text, encoding }: HarBodyParts, contentEncoding: string): stri
   return unpacked(Buffer.from(text, 'base64'), contentEncoding).toString('utf8');
 }
 
-function formOf(params: unknown): string | undefined {
-  if (!Array.isArray(params) || params.length === 0) return undefined;
-  const pairs = (params as { name?: unknown; value?: unknown }[]).map(({ name, value }): [string, string] => [
-    String(name),
-    String(value ?? ''),
-  ]);
-  return new URLSearchParams(pairs).toString();
-}
-
 /** Reads a `postData` or `content`. JSON is recognised by its media type, or by parsing if there is none. */
 export function recordedBody(parts: HarBodyParts | undefined, contentEncoding = ''): RecordedBody {
   if (!parts) return NONE;
   if (parts._omitted !== undefined) return OMITTED;
-  const text = textOf(parts, contentEncoding) ?? formOf(parts.params);
+  const text = textOf(parts, contentEncoding);
   if (text === undefined) return typeof parts.size === 'number' && parts.size > 0 ? OMITTED : NONE;
   const mimeType = typeof parts.mimeType === 'string' ? parts.mimeType : '';
   const value = mimeType === '' || /[/+]json\b/i.test(mimeType) ? parseJson(text) : undefined;

@@ -13,16 +13,17 @@ export const pathText = (path: JsonPath): string =>
 /** Returns true for the paths that it matches. */
 export type PathPattern = (path: JsonPath) => boolean;
 
-const PATTERN = /^(?:\$|(?:\$\.?|\*\*\.)?(?:\[\]|[^.[\]\s$*]+)(?:\[\]|\.[^.[\]]+)*)$/;
+const PATTERN = /^(?:\$|(?:\$\.?)?(?:\[\]|[^.[\]\s$*]+)(?:\[\]|\.[^.[\]]+)*)$/;
 
 /** Parses a pattern. It matches at any depth, unless it begins with `$`; `[]` is any place of a list. @throws WrongUsage */
 export function pathPattern(text: string, option: string): PathPattern {
   const pattern = text.trim();
   if (!PATTERN.test(pattern)) throw new WrongUsage(`${option} no se entiende: ${text}.`);
-  const end = pattern.replace(/^\*\*\./, '');
   return (path) => {
     const at = pathText(path).replace(/\[\d+\]/g, '[]');
-    return at === end || (!end.startsWith('$') && (at.endsWith(`.${end}`) || at === `$${end}`));
+    return (
+      at === pattern || (!pattern.startsWith('$') && (at.endsWith(`.${pattern}`) || at === `$${pattern}`))
+    );
   };
 }
 

@@ -15,7 +15,6 @@ describe('a pattern of places', () => {
     ['ida[].Tasa', ROW, false],
     ['Tasa', ROW, true],
     ['$.Tasa', ROW, false],
-    ['**.Tasa', ROW, true],
     ['salida', ROW, false],
     ['salida[]', ROW, false],
     ['[].id', [3, 'id'], true],

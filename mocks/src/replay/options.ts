@@ -7,7 +7,6 @@ import {
   type Environment,
   OPTION,
   originOf,
-  pairOf,
   timeoutOf,
   WrongUsage,
 } from '../command-line.ts';
@@ -63,7 +62,7 @@ function toleranceOf(text: string): Tolerance {
 export function optionsFrom(args: readonly string[], environment: Environment): ReplayOptions {
   const { values, files } = argumentsOf(args, OPTIONS, 'some');
   const core = credentialsOf(environment);
-  const login = pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD');
+  const user = credentialsOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD');
   const border = borderOf(values.border) ?? 'client-bff';
   return {
     files,
@@ -75,7 +74,7 @@ export function optionsFrom(args: readonly string[], environment: Environment): 
     allowWrites: values['allow-writes'] ?? false,
     timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
     reports: reportFiles(values),
-    login: login && { email: login[0], password: login[1] },
+    login: user && { email: user.user, password: user.password },
     basic: core && border === 'bff-core' ? basicAuthorization(core) : undefined,
   };
 }

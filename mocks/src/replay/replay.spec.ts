@@ -68,7 +68,7 @@ describe('a replay', () => {
     [['--tolerance', 'Cuotas=1'], 4],
     [['--ignore', 'DivTotal'], 0],
     [['--ignore', '$.DivTotal'], 4],
-    [['--ignore', 'Cuotas,**.DivTotal'], 0],
+    [['--ignore', 'Cuotas,DivTotal'], 0],
   ])('counts what it was not allowed to send: %j ends with %d', async (args, code) => {
     const other = { salida: [{ ...ANSWERED.salida[0], DivTotal: 11.4797 }] };
     expect((await bench.against(chromiumHar([CALCULATION]), answering([other]), args)).code).toBe(code);

@@ -1,5 +1,4 @@
 /** Tracks skipped writes: requests that depend on them would differ, so they are skipped too. */
-import { STAFF } from '@simulador/contracts/people/access';
 import { isObject } from '@simulador/contracts/api/json';
 import type { BffOperationFacts } from '@simulador/contracts/api/operation';
 import { isUuid } from '@simulador/recording/detect';
@@ -8,7 +7,6 @@ import { isLogin, onlyReads } from './permission.ts';
 
 const NOT_SIGNED_IN = 'No se inició sesión.';
 const DEPENDS = 'Depende de una solicitud que no se envió.';
-const MAY_SHOW = 'Muestra datos que otra solicitud, que no se envió, cambió.';
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : isObject(value) ? Object.values(value).flatMap(textsIn) : [];
@@ -48,10 +46,7 @@ export class Unsent {
       return NOT_SIGNED_IN;
     if (uuidsOf(exchange).some((uuid) => this.uuids.has(uuid)) || this.isBelowUnsent(exchange))
       return DEPENDS;
-    // A changed row changes no status.
-    if (exchange.answer.kind === 'omitted') return undefined;
-    const isStaffs = roles?.every((role) => STAFF.includes(role)) ?? false;
-    return this.paths.size > 0 && isStaffs ? MAY_SHOW : undefined;
+    return undefined;
   }
 
   /** Returns true for `/x/17` and for the list `/x` if a POST to `/x` was skipped. */

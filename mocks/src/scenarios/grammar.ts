@@ -2,9 +2,17 @@
  * scenario = step | "sequence:[" step { "," step } "]" [ "*" ];  step = part { "&" part };
  * part = effect { "@" condition } [ "@" chance ]
  */
-import { parseCondition } from './condition.ts';
-import { splitOutside } from './quoting.ts';
-import { type Chance, EFFECTS, type Part, type Scenario, type Step, UnknownScenario } from './scenario.ts';
+import { parsePath } from './field-path.ts';
+import { namedValue, splitOutside } from './quoting.ts';
+import {
+  type Chance,
+  type Condition,
+  EFFECTS,
+  type Part,
+  type Scenario,
+  type Step,
+  UnknownScenario,
+} from './scenario.ts';
 
 const MAX_LENGTH = 2000;
 const MAX_BLOCK = 100_000;
@@ -19,6 +27,17 @@ function chanceOf(text: string): Chance {
   throw new UnknownScenario(
     `«@${text}» no se entiende: se espera @k/n, con k hasta n, o @when(<ruta>=<valor>).`,
   );
+}
+
+/** Parses `when(destino=72,nombre="a, b")`. @throws UnknownScenario */
+function parseCondition(text: string): Condition {
+  const [, inside = ''] = /^when\((.+)\)$/s.exec(text) ?? [];
+  return splitOutside(inside, ',').map((each) => {
+    const [name = '', value = ''] = namedValue(each) ?? [];
+    const path = parsePath(name);
+    if (path) return { path, value };
+    throw new UnknownScenario(`«@${text}» no se entiende: se espera @when(<ruta>=<valor>,…).`);
+  });
 }
 
 function partOf(text: string): Part {

@@ -1,6 +1,6 @@
-import { isMet } from './condition.ts';
+import { locationsOf } from './field-path.ts';
 import { parseScenario } from './grammar.ts';
-import { type Chance, type Part, UnknownScenario } from './scenario.ts';
+import { type Chance, type Condition, type Part, UnknownScenario } from './scenario.ts';
 
 /** Header field with a request's own scenario, which overrides those that are set. */
 const SCENARIO_HEADER = 'X-Mock-Scenario';
@@ -63,6 +63,14 @@ function isAffected(chance: Chance | undefined, index: number): boolean {
   const affectedBefore = (requests: number): number => Math.floor((requests * chance.count) / chance.of);
   return affectedBefore(index + 1) > affectedBefore(index);
 }
+
+/** Returns true if a request has every value. Numbers and flags are compared as texts. */
+const isMet = (condition: Condition, body: unknown, query: URLSearchParams): boolean =>
+  condition.every(
+    ({ path, value }) =>
+      query.getAll(path.join('.')).includes(value) ||
+      locationsOf({ $: body }, path).some(({ parent, key }) => String(parent[key]) === value),
+  );
 
 /** Rejects unknown operations and scenarios, because a typo would look like a healthy core. @throws UnknownScenario */
 function checkScenarios(texts: object, operationIds: readonly string[]): ScenarioTexts {

@@ -1,12 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { formatDate } from '@simulador/contracts/platform/format';
+import { formatDate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { ExplainedFigure } from '@simulador/contracts/calculation/messages/explained-steps';
 import * as labels from '@simulador/contracts/calculation/messages/explanation';
 import { isProblem } from '../../http/problem.ts';
 import { RateHistory, type RateRow } from '../../rates/suggested/rate-history.ts';
 import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import { add, input } from './figure-node.ts';
+
+/** Row of the rate tables: names of its codes, years, UF; a day may be null. */
+interface NamedRateRow {
+  readonly product: string;
+  readonly purpose: string;
+  readonly property: string;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
+function rateRow(row: NamedRateRow): string {
+  const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+  const from = row.since === null ? '' : `, vigente desde el ${row.since}`;
+  const to = row.until === null ? '' : ` hasta el ${row.until}`;
+  return `Tasa de ${row.product}, ${row.purpose}, ${row.property}, de ${row.minYears} a ${row.maxYears} años, de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}${from}${to}`;
+}
 
 /** A row of the rate tables. The days are null if the tables are the core's. */
 type RateSource = Omit<RateRow, 'validFrom'> & { readonly validFrom: Date | null };
@@ -38,7 +60,7 @@ export class RateExplanation {
       ]);
       if (source === null) return null;
       const { product, loanUse, realEstateType } = request;
-      const row = labels.rateRow({
+      const row = rateRow({
         product: nameOf(product, products.value),
         purpose: nameOf(loanUse, loanUses.value),
         property: nameOf(realEstateType, propertyTypes.value),

@@ -1,7 +1,4 @@
 /** Labels of the steps of a figure's calculation. See docs/rules.md R579. */
-import { formatUfShort } from '../../platform/format.ts';
-import { ufFromNumber } from '../../platform/money.ts';
-
 export const EXPLANATION_LABELS = {
   credit: 'Monto del crédito',
   propertyValue: 'Valor de la propiedad',
@@ -83,27 +80,6 @@ export const EXPLANATION_LABELS = {
   totalWithCosts: 'Costo total con gastos operacionales',
   suggestedRate: 'Tasa sugerida',
 } as const;
-
-/** Row of the rate tables: names of its codes, years, UF; a day may be null. */
-export interface NamedRateRow {
-  readonly product: string;
-  readonly purpose: string;
-  readonly property: string;
-  readonly minYears: number;
-  readonly maxYears: number;
-  readonly minAmountUf: number;
-  readonly maxAmountUf: number;
-  readonly since: string | null;
-  readonly until: string | null;
-}
-
-/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
-export function rateRow(row: NamedRateRow): string {
-  const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-  const from = row.since === null ? '' : `, vigente desde el ${row.since}`;
-  const to = row.until === null ? '' : ` hasta el ${row.until}`;
-  return `Tasa de ${row.product}, ${row.purpose}, ${row.property}, de ${row.minYears} a ${row.maxYears} años, de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}${from}${to}`;
-}
 
 /** Returns the reason of the first due date. `simulated`: day of the simulation as text. */
 export const firstDueReason = (simulated: string, graceMonths: number): string =>

@@ -39,21 +39,21 @@ describe('operationCosts', () => {
   });
 
   it('taxes DFL2 homes at 0.2 %, social estates and refinancing not at all', () => {
-    expect(ufToNumber(costsOf({ dfl2: true }).mutuoTax)).toBe(4);
-    expect(costsOf({ socialEstate: true }).mutuoTax).toBe(0);
-    expect(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing, dfl2: true }).mutuoTax).toBe(0);
-    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).mutuoTax)).toBe(16);
+    expect(ufToNumber(costsOf({ dfl2: true }).ImpuestoTE)).toBe(4);
+    expect(costsOf({ socialEstate: true }).ImpuestoTE).toBe(0);
+    expect(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing, dfl2: true }).ImpuestoTE).toBe(0);
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).ImpuestoTE)).toBe(16);
   });
 
   it('registers the domain only where the property changes hands', () => {
-    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing }).registry)).toBe(6);
-    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).registry)).toBe(6);
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing }).CBR)).toBe(6);
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).CBR)).toBe(6);
   });
 
   it('rounds each registration by itself', () => {
     // 0.003 × 300.05 is 0.90015, twice: 0.9002 + 0.9002.
     const credit = ufFromNumber(300.05);
-    expect(ufToNumber(costsOf({ credit, propertyValue: credit }).registry)).toBe(1.8004);
+    expect(ufToNumber(costsOf({ credit, propertyValue: credit }).CBR)).toBe(1.8004);
   });
 
   it('takes the fixed amounts and the VAT from its parameters', () => {
@@ -65,9 +65,9 @@ describe('operationCosts', () => {
       vatPct: 10,
     };
     const costs = operationCosts(purchase, params);
-    expect([costs.appraisal, costs.titleStudy, costs.deedDraft, costs.notary].map(ufToNumber)).toEqual([
-      1.1006, 0, 2.2, 4.25,
-    ]);
+    expect([costs.TasacionUF, costs.EstudioTitulosUF, costs.Borrador, costs.Notaria].map(ufToNumber)).toEqual(
+      [1.1006, 0, 2.2, 4.25],
+    );
   });
 
   it('has the lines of 60-digit decimals, each rounded once', () => {
@@ -78,9 +78,9 @@ describe('operationCosts', () => {
       );
     fc.assert(
       fc.property(anyCredit, anyCredit, fc.boolean(), (credit, propertyValue, dfl2) => {
-        const { registry, mutuoTax } = costsOf({ credit, propertyValue, dfl2 });
-        expect(registry).toBe(rounded('0.3', credit, propertyValue));
-        expect(mutuoTax).toBe(rounded(dfl2 ? '0.2' : '0.8', credit));
+        const { CBR, ImpuestoTE } = costsOf({ credit, propertyValue, dfl2 });
+        expect(CBR).toBe(rounded('0.3', credit, propertyValue));
+        expect(ImpuestoTE).toBe(rounded(dfl2 ? '0.2' : '0.8', credit));
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,5 @@
 /** Closing costs of a mortgage. See docs/rules.md R20 to R24. */
-import { type CostColumn, ROW_COLUMNS } from '../result-row.ts';
+import { COST_COLUMNS, type CostColumn, ROW_COLUMNS } from '../result-row.ts';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../../bank/codes.ts';
 import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '../../platform/money.ts';
 import { timesDecimal } from '../../platform/scaled.ts';
@@ -31,16 +31,8 @@ export interface OperationCostInput {
   readonly subpurpose: OperationSubpurpose;
 }
 
-/** Costs in UF, each rounded to 4 decimals. */
-export interface OperationCosts {
-  readonly appraisal: Uf;
-  readonly titleStudy: Uf;
-  readonly deedDraft: Uf;
-  readonly notary: Uf;
-  /** Conservador de Bienes Raíces: registration of the mortgage, and of the new owner if the property is sold. */
-  readonly registry: Uf;
-  readonly mutuoTax: Uf;
-}
+/** Costs in UF, each rounded to 4 decimals, by their columns in a result row. */
+export type OperationCosts = Readonly<Record<CostColumn, Uf>>;
 
 export const REGISTRATION_FRACTION = 0.003;
 const MUTUO_TAX_FRACTION = 0.008;
@@ -70,24 +62,22 @@ export function operationCosts(input: OperationCostInput, params: OperationCostP
   const mortgageRegistration = fractionOf(credit, REGISTRATION_FRACTION);
   const domainRegistration = changesHands ? fractionOf(propertyValue, REGISTRATION_FRACTION) : ZERO_UF;
   return {
-    appraisal: withVat(params.appraisalNetUf, params.vatPct),
-    titleStudy: withVat(params.titleStudyNetUf, params.vatPct),
-    deedDraft: withVat(params.deedDraftNetUf, params.vatPct),
-    notary: ufFromNumber(params.notaryUf),
-    registry: addUf(mortgageRegistration, domainRegistration),
-    mutuoTax: fractionOf(credit, mutuoTaxFraction(input)),
+    TasacionUF: withVat(params.appraisalNetUf, params.vatPct),
+    EstudioTitulosUF: withVat(params.titleStudyNetUf, params.vatPct),
+    Borrador: withVat(params.deedDraftNetUf, params.vatPct),
+    Notaria: ufFromNumber(params.notaryUf),
+    // Registration of the mortgage, and of the new owner if the property is sold.
+    CBR: addUf(mortgageRegistration, domainRegistration),
+    ImpuestoTE: fractionOf(credit, mutuoTaxFraction(input)),
   };
 }
 
-/** Returns the columns of operation costs, UF. */
-export const costColumnsOf = (costs: OperationCosts): Readonly<Record<CostColumn, number>> => ({
-  TasacionUF: ufToNumber(costs.appraisal),
-  EstudioTitulosUF: ufToNumber(costs.titleStudy),
-  Borrador: ufToNumber(costs.deedDraft),
-  Notaria: ufToNumber(costs.notary),
-  CBR: ufToNumber(costs.registry),
-  ImpuestoTE: ufToNumber(costs.mutuoTax),
-});
+/** Returns the costs as decimal numbers of UF. */
+export const costColumnsOf = (costs: OperationCosts): Readonly<Record<CostColumn, number>> =>
+  Object.fromEntries(COST_COLUMNS.map((name) => [name, ufToNumber(costs[name])])) as Record<
+    CostColumn,
+    number
+  >;
 
 export interface OperationCostLine {
   readonly description: string;
@@ -95,11 +85,5 @@ export interface OperationCostLine {
 }
 
 /** Returns the costs with their names, always in the same order, including costs of 0. */
-export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] => [
-  { description: ROW_COLUMNS.TasacionUF.cost, amount: costs.appraisal },
-  { description: ROW_COLUMNS.EstudioTitulosUF.cost, amount: costs.titleStudy },
-  { description: ROW_COLUMNS.Borrador.cost, amount: costs.deedDraft },
-  { description: ROW_COLUMNS.Notaria.cost, amount: costs.notary },
-  { description: ROW_COLUMNS.CBR.cost, amount: costs.registry },
-  { description: ROW_COLUMNS.ImpuestoTE.cost, amount: costs.mutuoTax },
-];
+export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] =>
+  COST_COLUMNS.map((name) => ({ description: ROW_COLUMNS[name].cost, amount: costs[name] }));

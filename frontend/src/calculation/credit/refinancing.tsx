@@ -1,7 +1,7 @@
 /** A present credit that the calculated one replaces. See docs/rules.md R577, R792. */
 import { useState } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { durationText } from '@simulador/contracts/calculation/messages/prepayment';
+import { durationText } from '../prepayment/prepayment-title.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';

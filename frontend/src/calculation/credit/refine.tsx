@@ -1,5 +1,5 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
+import { SUBSIDY_RANGE, subsidyMeaning } from '../fields/subsidies.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';

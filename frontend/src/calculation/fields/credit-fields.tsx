@@ -13,7 +13,7 @@ import { leastSavings } from '../answers/corrections.ts';
 import { useAnswers, useBank, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { useTouched } from './touched.ts';
-import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
+import { SUBSIDY_RANGE, subsidyMeaning } from './subsidies.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';

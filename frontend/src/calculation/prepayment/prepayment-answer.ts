@@ -1,6 +1,6 @@
 /** Answer about prepayments: a sentence, and the figures of both uses side by side. See docs/rules.md R571, R572. */
 import type { components } from '@simulador/contracts/generated/bff';
-import { prepaymentTitle } from '@simulador/contracts/calculation/messages/prepayment';
+import { prepaymentTitle } from './prepayment-title.ts';
 import { formatDateText, formatPctShort } from '@simulador/contracts/platform/format';
 import type { useAudienceText } from '#shared/context/audience.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';

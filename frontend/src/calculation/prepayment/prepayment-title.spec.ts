@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationText, prepaymentTitle } from './prepayment.ts';
+import { durationText, prepaymentTitle } from './prepayment-title.ts';
 
 const EFFECT = { monthsSaved: 67, paymentUf: 11.4796, savedInterestUf: 452.0361, netSavingUf: 450.3252 };
 const UF = 40_880.36;

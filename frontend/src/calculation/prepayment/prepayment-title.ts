@@ -1,6 +1,6 @@
 /** Title about the effect of a prepayment. See docs/rules.md R570 to R572. */
-import { formatClp, formatInteger, formatUf, formatUfShort } from '../../platform/format.ts';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '../../platform/money.ts';
+import { formatClp, formatInteger, formatUf, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 
 const MONTHS = 12;
 const WHOLE_FROM_UF = 10;

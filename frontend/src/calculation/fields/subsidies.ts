@@ -1,6 +1,6 @@
 /** Words about the state's housing subsidies, for every form that asks for one. */
-import { SUBSIDY } from '../../bank/codes.ts';
-import { LIMITS } from '../limits.ts';
+import { SUBSIDY } from '@simulador/contracts/bank/codes';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
 
 const { subsidyMinUf, subsidyMaxUf } = LIMITS.web;
 
