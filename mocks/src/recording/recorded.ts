@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Border, headerValue, isBorder } from '@simulador/recording/exchange';
 import { type ForeignEntry, type ForeignLog, NoHar, readHar } from '@simulador/recording/read-har';
-import { postmanEntries } from '../collections/postman.ts';
+import { postmanEntries } from './postman.ts';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 

@@ -1,7 +1,7 @@
 /** Collections of Postman, in the formats 2.0 and 2.1. */
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import type { ForeignEntry } from '@simulador/recording/read-har';
-import type { HarBodyParts } from '../recording/har-body.ts';
+import type { HarBodyParts } from './har-body.ts';
 
 interface NamedValue {
   readonly name: string;
