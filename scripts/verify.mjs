@@ -1,6 +1,7 @@
 // @ts-check
 // `npm test`: everything that must hold; the last line counts the checks and tests.
-import { exec, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 
@@ -11,25 +12,19 @@ const REPORTS = '.cache/reports';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/** @param {string} command @param {Record<string, string>} [env] @returns {Promise<boolean>} */
-function run(command, env = {}) {
-  console.log(`\n▶ ${command}`);
-  const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
-}
-
 /**
- * Runs a command and shows its output at its end, because another one runs at the same time.
- * @param {string} command
- * @returns {Promise<boolean>}
+ * Runs a command; a quiet one shows its output at its end, because another one runs at the same time.
+ * @param {string} command @param {Record<string, string>} [env] @returns {Promise<boolean>}
  */
-function runQuietly(command) {
-  return new Promise((resolve) => {
-    exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
-      resolve(error === null);
-    });
-  });
+async function run(command, env = {}, isQuiet = false) {
+  if (!isQuiet) console.log(`\n▶ ${command}`);
+  const stdio = isQuiet ? 'pipe' : 'inherit';
+  const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (isQuiet) console.log(`\n▶ ${command}\n${output}`.trimEnd());
+  return code === 0;
 }
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -67,7 +62,7 @@ const LANES = [
 const counts = [asCount(await run('npm run --silent build'))];
 await Promise.all(
   LANES.map(async (checks) => {
-    for (const check of checks) counts.push(asCount(await runQuietly(check)));
+    for (const check of checks) counts.push(asCount(await run(check, {}, true)));
   }),
 );
 
