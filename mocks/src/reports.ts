@@ -36,21 +36,26 @@ export async function writeReports(
   }
 }
 
-/** Formats checks as a JUnit file of one suite. */
+/** Formats checks as a JUnit file, with the suites in the order of their first check. */
 export function junitOf(cases: readonly ReportedCase[]): string {
-  const count = (kind: string): number => cases.filter(({ ending }) => ending?.[0] === kind).length;
-  const lineOf = ({ suite, name, durationMs = 0, ending }: ReportedCase): string => {
-    const [kind, lines = []] = ending ?? [];
-    const text = escaped(lines.join('\n'));
-    const shown = kind ? `<${kind} message="${text.split('\n', 1)[0]}">${text}</${kind}>` : '';
-    return `<testcase classname="${escaped(suite)}" name="${escaped(name)}" time="${durationMs / 1000}">${shown}</testcase>`;
+  const count = (of: readonly ReportedCase[], kind: string): number =>
+    of.filter(({ ending }) => ending?.[0] === kind).length;
+  const counts = (of: readonly ReportedCase[]): string =>
+    `tests="${of.length}" failures="${count(of, 'failure')}" errors="${count(of, 'error')}" skipped="${count(of, 'skipped')}"`;
+  const lineOf = ({
+    suite,
+    name,
+    durationMs = 0,
+    ending: [kind, lines] = [] as never,
+  }: ReportedCase): string => {
+    const text = escaped(lines?.join('\n') ?? '');
+    const ending = kind ? `<${kind} message="${text.split('\n', 1)[0]}">${text}</${kind}>` : '';
+    return `<testcase classname="${escaped(suite)}" name="${escaped(name)}" time="${durationMs / 1000}">${ending}</testcase>`;
   };
-  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites ${counts}>
-<testsuite name="simulador" ${counts}>
-${cases.map(lineOf).join('\n')}
-</testsuite>
-</testsuites>
-`;
+  const suites = [...new Set(cases.map(({ suite }) => suite))].flatMap((suite) => {
+    const own = cases.filter((each) => each.suite === suite);
+    return [`<testsuite name="${escaped(suite)}" ${counts(own)}>`, ...own.map(lineOf), '</testsuite>'];
+  });
+  const head = ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites ${counts(cases)}>`];
+  return [...head, ...suites, '</testsuites>', ''].join('\n');
 }
