@@ -50,6 +50,7 @@ test('one writes and sends, the other one approves, in a few acts each', async (
   await page.keyboard.type('0,1');
   await page.getByRole('button', { name: 'Enviar a aprobación' }).click();
   await expect(page.getByText(/Usted lo escribió: no puede aprobarlo/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await actsOf(page)).toBeLessThanOrEqual(AUTHOR_ACTS_MAX);
   await expect(page.getByRole('button', { name: /^Aprobar/ })).toHaveCount(0);
 

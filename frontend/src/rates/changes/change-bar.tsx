@@ -87,7 +87,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
   const go = (label: string, decision: Decision, needsCheck = true): ReactNode => (
     <Button
       variant="go"
-      className="max-md:flex-1"
+      className="max-md:w-full"
       aria-disabled={needsCheck && toDo !== null}
       working={isWorking}
       onClick={() => press(decision, needsCheck)}

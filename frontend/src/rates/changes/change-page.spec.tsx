@@ -3,13 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLocation } from '../../testing/location.tsx';
-import { openApp } from '../../testing/open-app.tsx';
 import { CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
-import { APPROVAL_PATH, fakeRateTables, SHEETS_PATH } from '../../testing/rate-tables.ts';
+import { APPROVAL_PATH, SHEETS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
-const LINE = { kind: 'cost', label: 'Gastos operacionales', before: 'UF 2,5', after: 'UF 3,1', warnings: [] };
+const LINE = {
+  kind: 'cost',
+  label: 'Gastos Operacionales: Tasación sin IVA',
+  before: 'UF 2,5',
+  after: 'UF 3,1',
+  warnings: [],
+};
 const DRAFT = {
   ...SHEET,
   ...{ name: 'Universal +0,11', change_count: 2, rate_count: 1, changes: [CHANGE] },
@@ -46,9 +51,7 @@ it('an approver reads what is replaced, its impact in three numbers, and approve
   const bff = await open({ ...FOR_APPROVER, planned_at: SOON }, { [`${SHEET_PATH}/aprobar`]: () => DRAFT });
   const cell = screen.getByRole('gridcell', { name: /^5 a 15 años, UF 300 a 2.000/ });
   expect(cell).toHaveAccessibleName('5 a 15 años, UF 300 a 2.000, antes 4,39, ahora 4,50');
-  expect(screen.getByRole('table', { name: 'Otros valores' })).toHaveTextContent(
-    /operacionales.*UF 2,5.*UF 3,1/,
-  );
+  expect(screen.getByRole('table', { name: 'Otros valores' })).toHaveTextContent(/Tasación.*UF 2,5.*UF 3,1/);
   const impact = within(screen.getByRole('region', { name: 'Simulaciones vigentes' }));
   expect(await impact.findByText('8')).toBeVisible();
   expect(impact.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['8', '0', '2']);
@@ -221,48 +224,4 @@ it('a set in force is undone by another one', async () => {
   expect(acts()).toEqual(['Deshacer']);
   await press('Deshacer');
   await waitFor(() => expect(currentLocation().search).toBe('?hoja=12'));
-});
-
-it('the list names each set, what it changes, who did what, and from when', async () => {
-  const of = (part: object) => ({ ...DRAFT, ...part });
-  fakeRateTables({
-    ...second(),
-    [SHEETS_PATH]: ({ query }) => ({
-      count: 3,
-      results:
-        query['state'] === 'returned'
-          ? []
-          : [
-              of({ id: 7, planned_at: '2026-12-01T03:00:00Z' }),
-              of({
-                id: 6,
-                state: 'in_force',
-                decided_by: 'Elena Rivas',
-                effective_at: '2026-11-01T15:30:00Z',
-              }),
-              of({ id: 5, state: 'submitted', rate_count: 0, change_count: 1 }),
-            ],
-    }),
-  });
-  openApp('/tarifas/hojas');
-  const rows = await screen.findAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Universal +0,11En preparación1 tasa, 1 valorEscribe Paula Soto01-12-2026',
-    'Universal +0,11Vigente1 tasa, 1 valorEscribió Paula Soto, aprobó Elena Rivas01-11-2026 a las 12:30',
-    'Universal +0,11Por aprobar1 valorEscribió Paula SotoAl aprobarse',
-  ]);
-  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Devuelto');
-  expect(await screen.findByText('Todavía no hay cambios: se escriben en Tarifas.')).toBeVisible();
-});
-
-it('is titled from the list that led to it while it is loaded', async () => {
-  fakeRateTables({
-    ...second(),
-    [SHEETS_PATH]: () => ({ count: 1, results: [DRAFT] }),
-    [SHEET_PATH]: () => new Promise(() => undefined),
-  });
-  openApp('/tarifas/hojas');
-  await userEvent.click(await screen.findByRole('link', { name: 'Universal +0,11' }));
-  expect(await screen.findByText('Cargando el cambio…')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Universal +0,11' })).toBeVisible();
 });

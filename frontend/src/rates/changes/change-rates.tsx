@@ -6,8 +6,7 @@ import { describeAmounts, describeYears, nameOf, optionsOf } from '../tarifas/de
 import { planOf, presentOf, rateFault } from '../grid/plan.ts';
 import { RateGrid } from '../grid/rate-grid.tsx';
 import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
-import { useMaximums } from '../grid/use-maximums.ts';
-import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { useMaximums, type RateTables } from '../tarifas/use-rate-tables.ts';
 import type { RateSheet } from '../tarifas/change-data.ts';
 
 export interface ChangeRatesProps {

@@ -1,13 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
+import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
+import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import type { Column } from '#shared/ui/table/column.ts';
+import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
-import { SHEETS_KEY, sheetQuery, type SheetsPage } from '../tarifas/change-data.ts';
+import {
+  changeAddress,
+  SHEETS_KEY,
+  SHEETS_SIZE,
+  sheetQuery,
+  sheetsQuery,
+  type SheetsPage,
+  type SheetSummary,
+} from '../tarifas/change-data.ts';
+import { countText, dayText, instantOfSet, STATE_TEXT, STATE_TONE, whoText } from './change-texts.ts';
 import { ChangePage } from './change-page.tsx';
-import { ChangesList } from './changes-list.tsx';
 
+const LIST_NOT_LOADED = 'No pudimos cargar los cambios.';
+
+const COLUMNS: readonly Column<SheetSummary>[] = [
+  { label: 'Cambio', isName: true, of: ({ id, name }) => <Link to={changeAddress(id)}>{name}</Link> },
+  { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
+  { label: 'Qué cambia', of: countText },
+  { label: 'Quiénes, en orden', isLong: true, of: whoText },
+  { label: 'Rige', isNumber: true, of: riseText },
+];
+
+function riseText(sheet: SheetSummary): string {
+  const at = instantOfSet(sheet);
+  if (at !== null) return dayText(at);
+  return sheet.state === 'draft' || sheet.state === 'submitted' ? 'Al aprobarse' : '—';
+}
+
+const NONE = 'Todavía no hay cambios: se escriben en Tarifas.';
 const CHANGE_NOT_LOADED = 'No pudimos cargar este cambio.';
 
 /** List of the changes of prices, or the change that the address names. See docs/rules.md R590. */
@@ -40,4 +72,45 @@ function OpenChange({ id, tables }: { id: number; tables: RateTables }) {
       </Screen>
     );
   return <ChangePage sheet={query.data} tables={tables} isDeleted={isGone(query.error)} />;
+}
+
+/** List of the sets of changes, the newest first, in pages. */
+function ChangesList() {
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<SheetState | ''>('');
+  const query = useQuery(sheetsQuery(page, state || undefined));
+  return (
+    <Screen
+      isDense
+      title="Cambios"
+      aside={
+        <ChipSelect
+          name="state"
+          label="Estado"
+          options={Object.entries({ '': 'Todos', ...STATE_TEXT }).map(([value, label]) => ({ value, label }))}
+          value={state}
+          onChange={(next) => {
+            setState(next as SheetState | '');
+            setPage(1);
+          }}
+        />
+      }
+    >
+      <QueryPart query={query} failed={LIST_NOT_LOADED} loading="Cargando los cambios…">
+        {({ count, results }) => (
+          <Card label="Cambios" className="md:p-4">
+            <DataTable
+              isBare
+              label="Cambios"
+              columns={COLUMNS}
+              rows={results}
+              keyOf={({ id }) => id}
+              empty={<p className="text-ink-2">{state === '' ? NONE : 'No hay cambios en ese estado.'}</p>}
+              paging={{ label: 'Páginas de cambios', page, count, size: SHEETS_SIZE, onPage: setPage }}
+            />
+          </Card>
+        )}
+      </QueryPart>
+    </Screen>
+  );
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRate } from '@simulador/contracts/platform/format';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { describeAmounts, describeYears, nameOf } from '../tarifas/describe.ts';
-import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import type { MaximumOf } from './use-maximums.ts';
-import { rangesOf } from './grid-ranges.ts';
+import type { MaximumOf, RateTables } from '../tarifas/use-rate-tables.ts';
 import { plannedAt, type Plan, type Present } from './plan.ts';
 import type { Place } from './value-cell.tsx';
 
@@ -101,4 +99,27 @@ function Maximum({ maximum, rates }: { maximum: number | null; rates: readonly (
       <span className="ml-auto">{formatRate(maximum)}</span>
     </span>
   );
+}
+
+type Years = Pick<RateCell, 'min_years' | 'max_years'>;
+type Amounts = Pick<RateCell, 'min_amount' | 'max_amount'>;
+
+/** Returns the bounds of a product's existing and planned ranges, in order. */
+function rangesOf(
+  product: number,
+  { periods, amounts }: RateTables,
+  plan: Plan,
+): { readonly years: readonly Years[]; readonly amounts: readonly Amounts[] } {
+  const planned = [...plan.values()].filter(({ cell, value }) => cell.product === product && value !== null);
+  const isOwn = (range: { product: number }): boolean => range.product === product;
+  const years = new Map<string, Years>();
+  const ufs = new Map<string, Amounts>();
+  for (const { min_years, max_years } of [...periods.filter(isOwn), ...planned.map(({ cell }) => cell)])
+    years.set(`${min_years} ${max_years}`, { min_years, max_years });
+  for (const { min_amount, max_amount } of [...amounts.filter(isOwn), ...planned.map(({ cell }) => cell)])
+    ufs.set(`${min_amount} ${max_amount}`, { min_amount, max_amount });
+  return {
+    years: [...years.values()].sort((one, other) => one.min_years - other.min_years),
+    amounts: [...ufs.values()].sort((one, other) => one.min_amount - other.min_amount),
+  };
 }

@@ -68,7 +68,7 @@ function deletionOf(rates: readonly Rate[], tables: RateTables | null) {
       rates.length === 1 ? 'Eliminar rango y su tarifa' : `Eliminar rango y sus ${rates.length} tarifas`,
     effect: (
       <ul
-        className="max-h-[min(280px,40vh)] overflow-auto rounded-md border border-line py-2 pr-3 pl-7 text-14"
+        className="max-h-[min(280px,40vh)] overflow-auto rounded-md border border-line px-3 py-2 text-14"
         tabIndex={0}
         aria-label="También se eliminan"
       >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { rangeFaults, type Range } from '@simulador/contracts/rates/ranges';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import {
@@ -10,13 +11,12 @@ import {
   type FormValues,
 } from '../form/fields.ts';
 import { RecordFields } from '../form/record-fields.tsx';
-import { useReadRow } from '../tarifas/use-read-row.ts';
+import { describeAmounts, describeYears } from '../tarifas/describe.ts';
 import { usePriceChanges } from '../tarifas/proposed-set.ts';
-import { SAVE_FAILED, usePriceForm } from '../tarifas/use-price-action.ts';
-import { ratesQuery, type Product } from '../tarifas/rate-data.ts';
-import { describeRangeChange, type RangeNames } from './range-change.ts';
+import { SAVE_FAILED, usePriceForm, useReadRow } from '../tarifas/use-price-action.ts';
+import { ratesQuery, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { addRow, changeRow, proposeRow, rowsQuery, type TableRow } from './table-calls.ts';
-import type { MaintainedTable } from './tables.ts';
+import type { MaintainedTable, RangeNames } from './tables.ts';
 
 export interface RowFormProps {
   maintained: MaintainedTable;
@@ -99,4 +99,41 @@ function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) 
 
 function Consequence({ text }: { text: string | null }) {
   return <div role="status">{text !== null && <Note tone="warn">{text}</Note>}</div>;
+}
+
+const WORDS = {
+  range_period: (range: Range): string =>
+    `${describeYears({ min_years: range.min, max_years: range.max })} años`,
+  range_amount: (range: Range): string =>
+    `UF\u00a0${describeAmounts({ min_amount: range.min, max_amount: range.max })}`,
+} as const;
+
+const rangeOf = (row: FormValues | TableRow, { bounds: [low, high] }: RangeNames): Range => ({
+  min: Number(row[low]),
+  max: Number(row[high]),
+});
+
+/** Describes the effects in a sentence; null if nothing changes or the bounds are not in order. */
+function describeRangeChange(names: RangeNames, { row, values, rows, rates }: RangeEdit): string | null {
+  const [before, after] = [rangeOf(row, names), rangeOf(values, names)];
+  const isSame = before.min === after.min && before.max === after.max;
+  if (isSame || !(after.min < after.max) || String(row['product']) !== values['product']) return null;
+  const count = rates.filter((rate) => rate[names.reference] === row.id).length;
+  const others = rows.filter(({ id, product }) => id !== row.id && product === row['product']);
+  const ranges = [after, ...others.map((other) => rangeOf(other, names))];
+  const words = WORDS[names.reference];
+  const holes = rangeFaults(ranges, before).holes.map((hole) => `de ${words(hole)}`);
+  const moved = `${count === 1 ? '1 tarifa pasa' : `${count} tarifas pasan`} a ${words(after)}`;
+  if (holes.length === 0) return count === 0 ? null : `${moved}.`;
+  const left = holes.join(' y ');
+  return count === 0
+    ? `${left.charAt(0).toUpperCase()}${left.slice(1)} quedan sin rango.`
+    : `${moved}; ${left} quedan sin tasa.`;
+}
+
+interface RangeEdit {
+  readonly row: TableRow;
+  readonly values: FormValues;
+  readonly rows: readonly TableRow[];
+  readonly rates: readonly Rate[];
 }

@@ -1,10 +1,22 @@
 /** The four maintained tables as data: columns of the list, fields of the form. */
 import { DEFAULT_PRODUCT } from '@simulador/contracts/bank/codes';
-import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
+import {
+  describeAmounts,
+  describeUf,
+  describeYears,
+  formatUf,
+  nameOf,
+  optionsOf,
+} from '../tarifas/describe.ts';
 import { inOrder, type FormErrors, type FormField, type FormValues } from '../form/fields.ts';
 import type { Product } from '../tarifas/rate-data.ts';
-import type { RangeNames } from './range-change.ts';
 import type { MaintainedTableName, TableRow } from './table-calls.ts';
+
+/** Field names of a range's bounds, and of a rate's range. */
+export interface RangeNames {
+  readonly bounds: readonly [low: string, high: string];
+  readonly reference: 'range_period' | 'range_amount';
+}
 
 interface Column {
   readonly label: string;
@@ -75,21 +87,11 @@ function amountsOf(row: TableRow): string {
 }
 
 /** Formats the row's limits. The core may omit a product's limits. */
-function limitsOf(row: TableRow, limits: readonly [low: string, high: string], texts: LimitTexts): string {
-  const [min, max] = limits.map((name) => row[name] ?? null);
-  if (min === null && max === null) return 'Sin límite';
-  if (max === null) return `Desde ${texts.one(Number(min))}`;
-  return min === null ? `Hasta ${texts.one(Number(max))}` : texts.both(row);
+function limitsOf(row: TableRow, limits: readonly string[], inUnit: (text: string) => string): string {
+  const [min, max] = limits.map((name) => (row[name] === undefined ? null : formatUf(Number(row[name]))));
+  if (min && max) return inUnit(`${min} a ${max}`);
+  return min ? `Desde ${inUnit(min)}` : max ? `Hasta ${inUnit(max)}` : 'Sin límite';
 }
-interface LimitTexts {
-  readonly one: (limit: number) => string;
-  readonly both: (row: TableRow) => string;
-}
-const YEAR_TEXTS: LimitTexts = {
-  one: (years) => `${years} años`,
-  both: (row) => `${String(row['min_period'])} a ${String(row['max_period'])} años`,
-};
-const AMOUNT_TEXTS: LimitTexts = { one: describeUf, both: amountsOf };
 
 const LOAN_USES: MaintainedTable = {
   table: 'LoanUse',
@@ -121,12 +123,12 @@ const PRODUCTS: MaintainedTable = {
     {
       label: 'Plazo',
       isNumber: true,
-      of: (row) => limitsOf(row, ['min_period', 'max_period'], YEAR_TEXTS),
+      of: (row) => limitsOf(row, ['min_period', 'max_period'], (years) => `${years} años`),
     },
     {
       label: 'Monto',
       isNumber: true,
-      of: (row) => limitsOf(row, ['min_amount', 'max_amount'], AMOUNT_TEXTS),
+      of: (row) => limitsOf(row, ['min_amount', 'max_amount'], (amounts) => `UF ${amounts}`),
     },
     { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },
   ],

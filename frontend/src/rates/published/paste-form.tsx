@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatInteger } from '@simulador/contracts/platform/format';
-import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -12,7 +10,6 @@ import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const WIDTH_PX = 720;
-const TOO_LONG = `Son más de ${formatInteger(PUBLISHED_TEXT_MAX)} caracteres, unas 1.500 líneas: guárdelas por partes`;
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 const appliedText = (changed: number): string =>
@@ -56,7 +53,6 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
   const isOld = isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.answer ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
-  const isTooLong = text.length > PUBLISHED_TEXT_MAX;
   const isDoubtful = lines?.some(({ warning }) => warning !== null);
   return (
     <FormDialog
@@ -68,7 +64,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
         failure: saving.failure ?? reading.failure,
         submit: (event) => {
           event.preventDefault();
-          if (reading.isWorking || saving.isWorking || text.trim() === '' || isTooLong) return;
+          if (reading.isWorking || saving.isWorking || text.trim() === '') return;
           if (isSavable) return saving.run(tag);
           saving.reset();
           reading.run(text);
@@ -79,7 +75,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
           ? { children: isDoubtful ? `${action} de todos modos` : action, workingLabel: 'Guardando…' }
           : {
               children: 'Revisar',
-              disabled: text.trim() === '' || isTooLong,
+              disabled: text.trim() === '',
               working: reading.isWorking,
               workingLabel: 'Revisando…',
             }
@@ -95,7 +91,6 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
         spellCheck={false}
         readOnly={saving.isWorking}
         value={text}
-        error={isTooLong ? TOO_LONG : undefined}
         onChange={(next) => {
           setText(next);
           // The preview belongs to the previous text.

@@ -15,11 +15,6 @@ export interface ReadHeader {
   readonly 'If-Match'?: string;
   readonly 'If-None-Match'?: string;
 }
-interface ReadValues {
-  readonly lines: readonly ReadLine[];
-  readonly tag: string;
-}
-
 type PublishedKey = Pick<PublishedValue, 'valid_from'> & { readonly segment?: number | null | undefined };
 
 /** Returns the key of a value, by which a set of changes names it. */
@@ -54,7 +49,7 @@ export const deleteValue = (
 };
 
 /** Returns the parsed lines, the changes that they would make, and the tag to save them with. */
-export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
+export const readValues = async (table: PublishedTable, text: string) => {
   const params = { path: { table } };
   const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));
   return { lines: body.lines, tag: headers.get('ETag') ?? '' };

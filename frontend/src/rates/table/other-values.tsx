@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
-import { otherPricesQuery, type OtherPrice } from './other-data.ts';
+import { otherPricesQuery, type OtherPrice } from '../tarifas/change-data.ts';
 import type { Desk } from './use-desk.ts';
 import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
 
@@ -51,6 +51,8 @@ function Prices({ desk, prices }: PricesProps) {
       .filter((price) => price.kind === kind)
       .flatMap((price) => price.fields.map((field) => ({ price, field }))),
   );
+  const isOfCore = (kind: OtherPrice['kind']): boolean =>
+    prices.some((price) => price.kind === kind && !price.is_ours);
   return (
     <table
       role="grid"
@@ -72,6 +74,7 @@ function Prices({ desk, prices }: PricesProps) {
                   className="h-7 border-t border-line bg-ground px-4 text-left text-ink-2"
                 >
                   {title}
+                  {isOfCore(kind) && <small className="block text-14 font-normal">Del sistema central</small>}
                 </th>
               </tr>
               {figures.map(
@@ -123,7 +126,6 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
             part
           ),
         )}
-        {!price.is_ours && <small className="block text-14 text-ink-2">Del sistema central</small>}
       </th>
       <ValueCell
         label={label}

@@ -129,8 +129,10 @@ function toDoOf({ typed, adjustmentError, faults }: Desk, effectError: string | 
   return effectError === undefined ? null : 'Corrija desde cuándo rige.';
 }
 
+const inWords = new Intl.ListFormat('es-CL');
+
 function whereText({ plan, rows, tables }: Desk): string {
   const products = [...new Set([...plan.values()].map(({ cell }) => nameOf(tables.products, cell.product)))];
   const places = [...products, ...(rows.size > 0 ? ['Otros valores'] : [])];
-  return places.length === 0 ? '' : `, en ${places.join(' y ')}`;
+  return places.length === 0 ? '' : `, en ${inWords.format(places)}`;
 }

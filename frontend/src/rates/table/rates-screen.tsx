@@ -28,8 +28,7 @@ import { ProductCard } from './product-card.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { isAtCore } from '../tarifas/proposed-set.ts';
 import { useCoreRates } from './use-core-rates.ts';
-import { useDesk } from './use-desk.ts';
-import { dayOf } from './scheduled.ts';
+import { dayOf, useDesk } from './use-desk.ts';
 
 const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
 const NOT_SCHEDULED = 'No pudimos leer los cambios aprobados que aún no rigen.';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
-import type { PlannedRow, RateSheet, ScheduledSheet } from '../tarifas/change-data.ts';
-import { useMaximums } from '../grid/use-maximums.ts';
-import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import type { OtherPrice } from './other-data.ts';
+import type { OtherPrice, PlannedRow, RateSheet, ScheduledSheet } from '../tarifas/change-data.ts';
+import { useMaximums, type RateTables } from '../tarifas/use-rate-tables.ts';
 import {
   plannedAt,
   plannedCells,
@@ -17,7 +17,6 @@ import {
   withCells,
   type Present,
 } from '../grid/plan.ts';
-import { scheduledRates } from './scheduled.ts';
 import { adjustmentFault, adjustmentOf, type TypedAdjustment } from './typed-adjustment.ts';
 
 export type PlannedRows = ReadonlyMap<string, PlannedRow>;
@@ -163,3 +162,19 @@ function adjustedCells(plan: Plan, present: Present, adjustment: RateAdjustment)
     return value === null ? [] : [{ cell, value: adjustedRate(value, adjustment) }];
   });
 }
+
+/** Approved values to come, by the keys of their cells: the day, e.g. `01-12`, and the annual percent; null deletes the rate. */
+type Scheduled = ReadonlyMap<string, { readonly day: string; readonly value: number | null }>;
+
+/** Returns the day from which an approved set is in force. */
+export const dayOf = ({ effective_at: at }: ScheduledSheet): string =>
+  at === null ? '' : formatDate(santiagoDate(new Date(at)));
+
+/** Returns the rates of approved sets, the earliest first; of two values of a cell the one that comes first. */
+const scheduledRates = (sheets: readonly ScheduledSheet[]): Scheduled =>
+  new Map(
+    sheets.toReversed().flatMap((sheet) => {
+      const day = dayOf(sheet).slice(0, 5);
+      return sheet.changes.map((change) => [cellKey(change), { day, value: change.value }] as const);
+    }),
+  );

@@ -12,6 +12,7 @@ export type SheetSummary = Schemas['SheetSummaryDto'];
 export type ScheduledSheet = Schemas['ScheduledSheetDto'];
 export type Impact = Schemas['ImpactDto'];
 export type WantedChange = Schemas['WantedChangeDto'];
+export type OtherPrice = Schemas['OtherPriceDto'];
 /** Planned change of a row of another kind than a rate. */
 export type PlannedRow = Omit<Schemas['PlannedRowDto'], 'from'>;
 
@@ -48,6 +49,12 @@ export const scheduledQuery = queryOptions({
   queryKey: [RATE_TABLES, 'scheduled'],
   queryFn: ({ signal }): Promise<readonly ScheduledSheet[]> =>
     answerOf(client.GET(`${SHEETS}/aprobadas`, { signal })),
+});
+
+/** Query of the present values that price a credit and are not in the rate tables. */
+export const otherPricesQuery = queryOptions({
+  queryKey: [RATE_TABLES, 'others'],
+  queryFn: ({ signal }): Promise<OtherPrice[]> => answerOf(client.GET(`${SHEETS}/valores`, { signal })),
 });
 
 export const sheetQuery = (id: number) =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { unlessGone } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
-import { useReadRow } from './use-read-row.ts';
-import { usePriceForm } from './use-price-action.ts';
+import { usePriceForm, useReadRow } from './use-price-action.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 

@@ -11,7 +11,8 @@ export interface Named {
 }
 
 export const describeUf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-const withoutUnit = (amountUf: number): string => describeUf(amountUf).replace(/^UF\s/, '');
+/** Formats UF without their unit. */
+export const formatUf = (amountUf: number): string => describeUf(amountUf).replace(/^UF\s/, '');
 
 /** Formats a range of years, e.g. `5 a 8`. */
 export const describeYears = ({
@@ -23,7 +24,7 @@ export const describeAmounts = ({
   min_amount,
   max_amount,
 }: Pick<RangeAmount, 'min_amount' | 'max_amount'>): string =>
-  `${withoutUnit(min_amount)} a ${withoutUnit(max_amount)}`;
+  `${formatUf(min_amount)} a ${formatUf(max_amount)}`;
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
 
@@ -55,7 +56,7 @@ export const optionsOf = (list: readonly Named[]): readonly SelectOption[] =>
 type Fault = Coverage['holes'][number];
 
 const between = ({ kind, from, to }: Fault): string =>
-  kind === 'period' ? `años ${from} a ${to}` : `montos de ${describeUf(from)} a ${withoutUnit(to)}`;
+  kind === 'period' ? `años ${from} a ${to}` : `montos de ${describeUf(from)} a ${formatUf(to)}`;
 
 /** Returns a sentence for each hole and overlap of a product's ranges. */
 export const describeFaults = ({ holes, overlaps }: Pick<Coverage, 'holes' | 'overlaps'>): string[] => [

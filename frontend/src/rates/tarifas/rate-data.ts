@@ -1,5 +1,5 @@
 /** Queries and calls of the rate tables. Any change of one refetches all of them. */
-import { queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { RATE_TABLES } from '#shared/office/price-approval.ts';
@@ -17,11 +17,6 @@ export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
 export type RateGroup = Schemas['RateGroupDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
-/** Filter of queries whose data is outdated since a change, until they are refetched. */
-export const OUTDATED: QueryFilters = {
-  queryKey: [RATE_TABLES],
-  predicate: ({ state }) => state.isInvalidated,
-};
 /** Keys of the simulators' queries that depend on the prices. */
 const OF_SIMULATORS = [
   ...['calculo', 'alcance', 'of-two', 'explicacion', 'schedule'],

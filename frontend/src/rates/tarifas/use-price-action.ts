@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+import { ApiError } from '#shared/api/api-error.ts';
 import { type Action, type ActionOptions, isInvalid, useAction } from '#shared/ui/forms/use-action.ts';
 import { type FormOptions, useForm } from '#shared/ui/forms/use-form.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposed-set.ts';
@@ -46,3 +49,19 @@ export const usePriceForm = <Values extends object, Answer>({
   ...options
 }: PriceActionOptions<Values, Answer> & Pick<FormOptions<Values, Answer>, 'start' | 'violations'>) =>
   useForm({ start, violations, ...usePriced(options) });
+
+/**
+ * Returns the tag for a change of the row: the server refuses the change if a colleague has changed the row since it was read.
+ * After such a refusal it is the current version's tag, so that a user who has seen the message can save. See docs/rules.md R471.
+ */
+export function useReadRow(row: object) {
+  const [tag, setTag] = useState(() => rateRowTag(row));
+  return async <Answer>(send: (tag: string) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send(tag);
+    } catch (error) {
+      if (error instanceof ApiError && error.tag !== null) setTag(error.tag);
+      throw error;
+    }
+  };
+}

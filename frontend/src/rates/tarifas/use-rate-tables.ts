@@ -1,9 +1,11 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
+import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { together, type Together } from '#shared/ui/feedback/together.ts';
-import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
+import { priceApprovalQuery, RATE_TABLES, type PriceApproval } from '#shared/office/price-approval.ts';
 import {
+  coverageQuery,
   loanUsesQuery,
-  OUTDATED,
+  maximumAt,
   productsQuery,
   rangeAmountsQuery,
   rangePeriodsQuery,
@@ -50,4 +52,20 @@ export function useRateTables(): Together<RateTables> {
 }
 
 /** Returns true while rows are outdated after a change and being refetched. See docs/rules.md R470. */
-export const useIsOutdated = (): boolean => useIsFetching(OUTDATED) > 0;
+export const useIsOutdated = (): boolean =>
+  useIsFetching({ queryKey: [RATE_TABLES], predicate: ({ state }) => state.isInvalidated }) > 0;
+
+/** Highest rate of a cell by the TMC of its amounts, annual percent; null if none is known. */
+export type MaximumOf = (cell: Pick<RateCell, 'product' | 'min_amount' | 'max_amount'>) => number | null;
+
+/** Returns the highest rates of some products. */
+export function useMaximums(products: readonly number[], { amounts }: RateTables): MaximumOf {
+  const coverages = useQueries({ queries: products.map(coverageQuery) });
+  return ({ product, min_amount: min, max_amount: max }) => {
+    const coverage = coverages[products.indexOf(product)]?.data;
+    const range = amounts.find(
+      (each) => each.product === product && each.min_amount === min && each.max_amount === max,
+    );
+    return range ? maximumAt(coverage, range.id) : null;
+  };
+}
