@@ -3652,11 +3652,11 @@ export interface components {
             kind: "product" | "use" | "period" | "amount" | "uf" | "tmc" | "cost" | "insurance" | "limit" | "prepayment";
             /** @description key of the row; null for a new one */
             row: string | null;
-            /** @description what the change was written for */
+            /** @description the row when the change was written; null for a new one */
             from: {
                 [key: string]: unknown;
             } | null;
-            /** @description null deletes the row */
+            /** @description changed fields, or all of a new row; null deletes the row */
             values: {
                 [key: string]: unknown;
             } | null;
@@ -3909,12 +3909,12 @@ export interface components {
         };
         RateGroupRatesDto: {
             product: number;
-            /** @description a group of GroupBy */
-            group: number;
             range_period: number;
             range_amount: number;
             /** @description annual percent */
             rate: number;
+            /** @description a group of GroupBy */
+            group: number;
         };
         RateDto: {
             product: number;
@@ -3991,6 +3991,7 @@ export interface components {
             id: number;
             name: string;
             author: string | null;
+            /** @description who approved or returned it */
             decided_by: string | null;
         };
         RateHistoryDto: {

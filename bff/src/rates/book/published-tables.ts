@@ -25,10 +25,7 @@ interface PublishedDefinition {
   readonly tableName: string;
   /** SQL: the rows and their source in one form; for the TMC those of one currency, because both have the same. */
   readonly rows: string;
-  /**
-   * SQL: inserts or updates values from `jsonb`, of a source, at an instant, and returns the keys of the written rows. The CMF's replace
-   * no value of an administrator.
-   */
+  /** SQL: inserts or updates values from `jsonb`, of a source, at an instant. */
   readonly upsert: string;
   /** SQL: deletes values from `jsonb` by segment and first day. */
   readonly remove: string;
@@ -72,9 +69,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       CROSS JOIN unnest(ARRAY[998, 999]) AS currency
       ON CONFLICT (type_code, currency, valid_from)
         DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct, from_mock = excluded.from_mock,
-          source = excluded.source, stored_at = excluded.stored_at
-        WHERE excluded.source <> 'cmf' OR tmc.source = 'cmf'
-      RETURNING type_code AS segment, valid_from::text`,
+          source = excluded.source, stored_at = excluded.stored_at`,
     remove: `DELETE FROM tmc USING jsonb_to_recordset($1) AS given (segment int, valid_from date)
       WHERE type_code = segment AND tmc.valid_from = given.valid_from`,
     unit: 'percent',
@@ -96,9 +91,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric, "isMock" boolean)
       ON CONFLICT (date) DO UPDATE
         SET value = excluded.value, from_mock = excluded.from_mock, from_core = false,
-          source = excluded.source, stored_at = excluded.stored_at
-        WHERE excluded.source <> 'cmf' OR uf_values.source = 'cmf' OR uf_values.from_core
-      RETURNING NULL::int AS segment, date::text AS valid_from`,
+          source = excluded.source, stored_at = excluded.stored_at`,
     remove:
       'DELETE FROM uf_values USING jsonb_to_recordset($1) AS given (valid_from date) WHERE date = valid_from',
     unit: 'CLP',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
-import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { InstantOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ProblemDto } from '../../http/operation.ts';
 import { FlagField, TextField, FormCode, FormDecimal } from '../../http/fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
@@ -60,12 +60,7 @@ export class StoredValueDto extends PublishedValueDto {
 }
 
 export class PublishedValuesDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'why the CMF gave no values; null unless it is asked',
-  })
-  failure!: string | null;
+  @TextOrNull('why the CMF gave no values; null unless it is asked') failure!: string | null;
   @ApiProperty({ type: Boolean, description: 'false if the core keeps them: they can’t be changed here' })
   is_ours!: boolean;
   @ApiProperty({ type: [StoredValueDto] }) values!: StoredValueDto[];
@@ -75,11 +70,11 @@ export class PublishedValuesDto {
 export class ReadLineDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'line of the pasted text' }) line!: number;
   @ApiProperty({ type: String }) text!: string;
-  @ApiProperty({ type: String, nullable: true }) error!: string | null;
+  @TextOrNull() error!: string | null;
   @ApiProperty({ type: PublishedValueDto, nullable: true }) value!: PublishedValueDto | null;
   @ApiProperty({ type: PublishedValueDto, nullable: true, description: 'what it would replace' })
   before!: PublishedValueDto | null;
-  @ApiProperty({ type: String, nullable: true, description: 'why it may be a slip' }) warning!: string | null;
+  @TextOrNull('why it may be a slip') warning!: string | null;
 }
 
 export class ReadLinesDto {

@@ -7,9 +7,8 @@ import { ChoiceField, TextField, FormCode, FormNumber, FormWhole } from '../../h
 import { publicText } from '../../http/operation.ts';
 import { PERCENT, RateCellDto, UF, YEARS } from '../book/rate-tables.dto.ts';
 import type { EntityManager } from 'typeorm';
-import { cellKey, type RateBook, type RateCell, type RateChange } from '@simulador/contracts/rates/rate-book';
-import { rateRangeRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
-import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
+import { cellKey, type RateCell, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { newTableRateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { invalidFields } from '../../http/problem.ts';
 import { rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
@@ -85,41 +84,16 @@ export class PlannedRateDto extends RateCellDto {
   @NumberOrNull('null deletes the rate') value!: number | null;
 }
 
-/** Planned change of a row of another kind than `rate`. */
-export class PlannedRowDto {
-  @ApiProperty({ type: String, enum: PRICE_KINDS.filter((kind) => kind !== 'rate') })
-  kind!: Exclude<PriceKind, 'rate'>;
-  @ApiProperty({ type: String, nullable: true, description: 'key of the row; null for a new one' }) row!:
-    | string
-    | null;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: 'what the change was written for',
-  })
-  from!: object | null;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: 'null deletes the row',
-  })
-  values!: object | null;
-}
-
 const CELL = [
   ...['product', 'loan_use', 'real_estate_type'],
   ...['min_years', 'max_years', 'min_amount', 'max_amount'],
 ] as const;
 
-type WantedRate = WantedChangeDto & { readonly value: number | null };
-
 const refused = (message: string) => invalidFields([{ name: 'changes', message }]);
 
 /**
  * Returns the changes of a set for the current prices: those of rates, then those of other rows. A change of a rate that the set already has
- * keeps its former rate.
+ * keeps its former rate. Changes without effect are omitted.
  * @throws Problem 400
  */
 export async function wantedChanges(
@@ -128,56 +102,33 @@ export async function wantedChanges(
   now: Date,
   written: readonly PriceChange[] = [],
 ): Promise<readonly PriceChange[]> {
-  const rates = wanted.filter((each): each is WantedRate => (each.kind ?? 'rate') === 'rate');
+  const names = await rateNamesOf(manager);
+  const present = (await rateBookOf(manager, now)).rates.map((rate) => changeOf(rate, null));
+  const known = new Map<string, RateChange>(
+    [...present, ...rateChangesOf(written)].flatMap((change) => [
+      [cellKey(change), change],
+      ...(change.rate === null ? [] : [[`rate ${change.rate}`, change] as const]),
+    ]),
+  );
+  const seen = new Set<string>();
+  const rates = wanted.flatMap(({ kind = 'rate', rate: id, value = null, ...of }): RateChange[] => {
+    if (kind !== 'rate') return [];
+    const cell = id === undefined ? cellOf(of, names) : null;
+    const before =
+      known.get(cell ? cellKey(cell) : `rate ${id}`) ?? (cell && { ...cell, rate: null, from: null });
+    if (!before) throw refused(`La tarifa ${id} no existe.`);
+    const key = before.rate === null ? cellKey(before) : String(before.rate);
+    if (seen.has(key)) throw refused('Una tarifa está más de una vez.');
+    seen.add(key);
+    if (value === before.from) return [];
+    const violation = value === null ? null : newTableRateRule(value, null);
+    if (violation) throw refused(violationText(violation));
+    return [{ ...before, value }];
+  });
   const rows = wanted.flatMap(({ kind, row, values }) =>
     kind === undefined || kind === 'rate' ? [] : [{ kind, row, values }],
   );
-  const book = await rateBookOf(manager, now);
-  return [
-    ...wantedRates(rates, book, await rateNamesOf(manager), rateChangesOf(written)),
-    ...(await readRowChanges(rows, manager, now)),
-  ];
-}
-
-/**
- * Returns the changes of rates for the current rates. A change that the sheet already has keeps its former rate. Changes without effect
- * are omitted.
- * @throws Problem 400
- */
-function wantedRates(
-  wanted: readonly WantedRate[],
-  book: RateBook,
-  names: RateNames,
-  written: readonly RateChange[] = [],
-): readonly RateChange[] {
-  const byId = new Map(book.rates.map((rate) => [rate.id, rate]));
-  const byCell = new Map(book.rates.map((rate) => [cellKey(rate), rate]));
-  const ofIds = new Map(written.flatMap((change) => (change.rate === null ? [] : [[change.rate, change]])));
-  const ofCells = new Map(written.map((change) => [cellKey(change), change]));
-  const seen = new Set<string>();
-  return wanted.flatMap((each): RateChange[] => {
-    const change = changeOfOne(each);
-    const key = change.rate === null ? cellKey(change) : String(change.rate);
-    if (seen.has(key)) throw refused('Una tarifa está más de una vez.');
-    seen.add(key);
-    if (change.value !== null && change.value !== change.from) assertValue(change.value);
-    return change.value === change.from ? [] : [change];
-  });
-
-  function changeOfOne({ rate: id, value, ...requested }: WantedRate): RateChange {
-    if (id !== undefined) {
-      const before = ofIds.get(id);
-      if (before) return { ...before, value };
-      const present = byId.get(id);
-      if (!present) throw refused(`La tarifa ${id} no existe.`);
-      return changeOf(present, value);
-    }
-    const cell = cellOf(requested, names);
-    const before = ofCells.get(cellKey(cell));
-    if (before) return { ...before, value };
-    const present = byCell.get(cellKey(cell));
-    return present ? changeOf(present, value) : { ...cell, rate: null, from: null, value };
-  }
+  return [...rates, ...(await readRowChanges(rows, manager, now))];
 }
 
 function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
@@ -200,12 +151,4 @@ function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
   }
   const { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount } = cell;
   return { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
-}
-
-function assertValue(annualPct: number): void {
-  const violation = firstViolation(
-    () => rateRangeRule(annualPct),
-    () => twoDecimalsRule(annualPct),
-  );
-  if (violation) throw refused(violationText(violation));
 }

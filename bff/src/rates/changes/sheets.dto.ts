@@ -16,8 +16,8 @@ import {
 import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { SheetLineDto } from './kinds/row-kind.ts';
-import { PlannedRateDto, PlannedRowDto, WantedChangeDto } from './planned-changes.dto.ts';
+import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
+import { PlannedRateDto, WantedChangeDto } from './planned-changes.dto.ts';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
@@ -207,9 +207,6 @@ export class PriceApprovalDto {
 }
 
 /** Sheet that made a change: its author and its approver. */
-export class SheetOfChangeDto {
-  @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: String, ...publicText() }) name!: string;
-  @NameOrNull() author!: string | null;
-  @NameOrNull() decided_by!: string | null;
-}
+export class SheetOfChangeDto extends PickType(SheetSummaryDto, [
+  ...(['id', 'name', 'author', 'decided_by'] as const),
+]) {}

@@ -1,24 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { NameOrNull, NumberOrNull } from '../../http/answer-fields.ts';
-import { FormCode, FormNumber } from '../../http/fields.ts';
+import { FormCode } from '../../http/fields.ts';
 import { publicText } from '../../http/operation.ts';
-import { PERCENT, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
+import { NewRateDto, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
 import { SheetOfChangeDto } from '../changes/sheets.dto.ts';
 
 /** Rate of every purpose and property type of a group. */
-export class RateGroupRatesDto {
-  @FormCode() product!: number;
+export class RateGroupRatesDto extends OmitType(NewRateDto, ['loan_use', 'real_estate_type']) {
   @FormCode({ description: 'a group of GroupBy' }) group!: number;
-  @FormCode() range_period!: number;
-  @FormCode() range_amount!: number;
-  @FormNumber(PERCENT) rate!: number;
 }
 
-export class CoverageCellDto {
-  @ApiProperty({ type: 'integer' }) loan_use!: number;
-  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
-  @ApiProperty({ type: 'integer' }) range_period!: number;
-  @ApiProperty({ type: 'integer' }) range_amount!: number;
+export class CoverageCellDto extends OmitType(NewRateDto, ['product', 'rate']) {
   @NumberOrNull('annual percent; null if none is in force')
   rate!: number | null;
 }

@@ -5,6 +5,7 @@ import { formatDate, formatUfShort } from '@simulador/contracts/platform/format'
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
+import { TextOrNull } from '../../../http/answer-fields.ts';
 import { publicText } from '../../../http/operation.ts';
 import type { EntityManager } from 'typeorm';
 import type { RateNames } from '../../book/table-rows.ts';
@@ -17,16 +18,18 @@ import type { MaximumRatePct } from '../../book/rate-tables.ts';
 /** Kind of a change other than that of a rate: a row of a table. */
 export type RowKindName = Exclude<PriceKind, 'rate'>;
 
+const NULLABLE_ROW = { type: 'object', additionalProperties: true, nullable: true } as const;
+
 /** Planned change of a row. */
-export interface RowChange {
-  readonly kind: RowKindName;
-  /** Key of the row; null for a row to add. */
-  readonly row: string | null;
-  /** The row when the change was written; null for a row to add. */
-  readonly from: Fields | null;
-  /** Changed fields, or all of a row to add; null deletes the row. */
-  readonly values: Fields | null;
+export class PlannedRowDto {
+  @ApiProperty({ type: String, enum: PRICE_KINDS.filter((kind) => kind !== 'rate') }) kind!: RowKindName;
+  @TextOrNull('key of the row; null for a new one') row!: string | null;
+  @ApiProperty({ ...NULLABLE_ROW, description: 'the row when the change was written; null for a new one' })
+  from!: Fields | null;
+  @ApiProperty({ ...NULLABLE_ROW, description: 'changed fields, or all of a new row; null deletes the row' })
+  values!: Fields | null;
 }
+export type RowChange = Readonly<PlannedRowDto>;
 
 /** Line of a set of changes. That of a rate was stored without a kind before there were others. */
 export type PriceChange = RateChange | RowChange;
@@ -40,16 +43,9 @@ export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
 export class SheetLineDto {
   @ApiProperty({ type: String, enum: PRICE_KINDS }) kind!: PriceKind;
   @ApiProperty({ type: String, ...publicText() }) label!: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    ...publicText(),
-    description: 'what is in force now, or was until the set; null for something new',
-  })
+  @TextOrNull('what is in force now, or was until the set; null for something new', publicText())
   before!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...publicText(), description: 'null for a deletion' }) after!:
-    | string
-    | null;
+  @TextOrNull('null for a deletion', publicText()) after!: string | null;
   @ApiProperty({ type: [String], description: 'Spanish sentences', ...publicText() })
   warnings!: readonly string[];
 }
