@@ -64,7 +64,7 @@ export function TermTable({ terms, years: ownYears, isOld, ticked, onTick, ...ow
                 key={head}
                 role="columnheader"
                 scope="col"
-                className={`px-1.5 py-2 align-bottom font-semibold ${index === 0 ? FIRST : 'text-right'} ${index > 3 ? 'w-16' : ''}`}
+                className={`px-1.5 py-2 align-bottom font-semibold ${index === 0 ? FIRST : 'text-right'} ${index > 5 ? 'w-19' : index > 3 ? 'w-16' : ''}`}
               >
                 {head}
               </th>

@@ -64,8 +64,8 @@ export function CreditRow({ children }: { children?: ReactNode }) {
           </>
         ) : (
           <>
-            <Amount to="credit.propertyValue" className="flex-[3_1_16.625rem]" />
-            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_9.25rem]" />}
+            <Amount to="credit.propertyValue" className="flex-[3_1_17.25rem]" />
+            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_10.5rem]" />}
             <Years />
           </>
         )}
@@ -163,7 +163,7 @@ function Savings() {
     <Amount
       to="credit.savings"
       {...(amount !== null && { placeholder: shownAmount(amount, Math.min(2, DECIMALS[currency])) })}
-      className="flex-[2_1_9.25rem]"
+      className="flex-[2_1_10.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}
     />
@@ -176,7 +176,7 @@ function Years() {
   const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin } = LIMITS[flavour];
   return (
-    <Labelled className="flex-[1_1_5.875rem]">
+    <Labelled className="flex-[1_1_6.25rem]">
       <Bound to="credit.paymentYears" isTyped>
         {(field) => (
           <YearsField

@@ -50,7 +50,7 @@ export function ClientFields(props: ClientFieldsProps) {
       {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
-      <div className="[&_div]:gap-2! [&_label]:flex-[1_1_8.5rem] [&_label]:gap-x-2! [&_label]:px-2.5!">
+      <div className="[&_div]:gap-2! [&_label]:flex-[1_1_9.75rem] [&_label]:gap-x-2! [&_label]:px-2.5!">
         <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKER_OPTIONS} />}</Bound>
       </div>
       <Bound to="client.salaryClp">

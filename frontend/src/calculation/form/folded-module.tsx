@@ -51,7 +51,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
           <span className={state === 'review' ? 'font-semibold text-bad' : undefined}>{text}</span>
         </span>
       </p>
-      <p className="num col-start-2 row-start-2 wrap-anywhere max-md:col-span-2 max-md:pt-1 max-md:pr-2 max-md:text-14 max-md:text-pretty">
+      <p className="num col-start-2 row-start-2 wrap-anywhere max-md:col-end-4 max-md:pt-1 max-md:pr-2 max-md:text-14 max-md:text-pretty">
         {useDescription(id).map((part, index) => (
           <Fragment key={`${index} ${part}`}>
             <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
@@ -60,7 +60,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       </p>
       <Button
         variant="low"
-        className="col-start-3 row-span-2 row-start-1 max-md:row-span-1"
+        className="col-start-3 row-start-1 row-end-3 max-md:row-end-2"
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >

@@ -52,7 +52,7 @@ export function StaffRow() {
   const catalogos = useCatalogos();
   return (
     <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 pb-6">
-      <Labelled className="flex-[3_1_16.625rem]">
+      <Labelled className="flex-[3_1_17.25rem]">
         <Bound to="credit.product">
           {(field) => (
             <SelectField
@@ -63,7 +63,7 @@ export function StaffRow() {
           )}
         </Bound>
       </Labelled>
-      <Labelled className="flex-[2_1_9.25rem]">
+      <Labelled className="flex-[2_1_10.5rem]">
         <Bound to="client.branch">
           {(field) => (
             <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />
@@ -71,7 +71,7 @@ export function StaffRow() {
         </Bound>
       </Labelled>
       {/* The line below the rate is wider than its field. */}
-      <div className="relative min-w-0 flex-[1_1_5.875rem] [&_[id$=-h]]:absolute [&_[id$=-h]]:right-0 [&_[id$=-h]]:mt-1! [&_[id$=-h]]:w-max [&_label]:mb-1.5!">
+      <div className="relative min-w-0 flex-[1_1_6.25rem] [&_[id$=-h]]:absolute [&_[id$=-h]]:right-0 [&_[id$=-h]]:mt-1! [&_[id$=-h]]:w-max [&_label]:mb-1.5!">
         <RateChoice />
       </div>
     </div>

@@ -105,7 +105,7 @@ export function Figure({ label, note, children, ...attributes }: FigureProps) {
       {...attributes}
       className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block"
     >
-      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_8rem] lg:text-16">
+      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_7rem] lg:text-16">
         {label} <small className="hidden text-14 lg:block">{note}</small>
       </dt>
       <dd

@@ -48,7 +48,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   const isLow = verdict !== null && verdict.missingClp > 0;
   const more = <AnswerMore result={result} kept={kept} />;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,22.5rem)] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:block">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,30vw,22.5rem)] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:block">
       <CreditRow>{rowFields}</CreditRow>
       <div className="min-w-0 self-stretch lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <AnswerCard

@@ -62,6 +62,16 @@ describe('simulator page', () => {
     expect(confirmation()).toBeNull();
   });
 
+  it('says in a tab why there are no figures for it', async () => {
+    fakeBff();
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready'));
+    await changeYears('90');
+    await userEvent.click(screen.getByRole('tab', { name: 'Abonos' }));
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent(/años/), { timeout: 3000 });
+    expect(screen.getByRole('tabpanel')).not.toHaveTextContent('el valor de la propiedad');
+  });
+
   it('can confirm the button’s result, until years, value or amount change', async () => {
     fakeBff();
     renderSimulator();

@@ -145,7 +145,6 @@ const Answered = memo(function Answered({
 }) {
   const { dispatch } = useForm();
   const { asked } = useSteps().progress;
-  const textFor = useAudienceText();
   if (Panel === undefined)
     return (
       <div className={ROOM}>
@@ -155,7 +154,7 @@ const Answered = memo(function Answered({
   if (credit === null)
     return (
       <Card>
-        <p>{`Aparecerá aquí apenas ${textFor('escribas', 'escriba')} el valor de la propiedad, arriba.`}</p>
+        <NoFigures />
       </Card>
     );
   return (
@@ -165,6 +164,17 @@ const Answered = memo(function Answered({
     </div>
   );
 });
+
+/** Says why there are no figures. */
+function NoFigures() {
+  const { message } = useFigures().result;
+  const textFor = useAudienceText();
+  return (
+    <p>
+      {message ?? `Aparecerá aquí apenas ${textFor('escribas', 'escriba')} el valor de la propiedad, arriba.`}
+    </p>
+  );
+}
 
 /** A component of its own, so that a new status does not rerender the panel. */
 function Mark() {
