@@ -17,9 +17,11 @@ function show(change: object = {}, present: object = {}, audience: Audience = 'v
   const bff = fakeBff({ [REFINANCIAMIENTO]: () => ({ ...CHANGE, ...change }) });
   const answer = (months = {}) => (
     <>
-      <dl>
-        <SavingFigure present={{ ...PRESENT, ...present, ...months }} figures={SCHEDULE_PROPS} />
-      </dl>
+      <SavingFigure
+        present={{ ...PRESENT, ...present, ...months }}
+        figures={SCHEDULE_PROPS}
+        draw={(label, value) => `${label}: ${value}. `}
+      />
       <ExchangeAnswer present={{ ...PRESENT, ...present, ...months }} figures={SCHEDULE_PROPS} />
     </>
   );
@@ -40,7 +42,7 @@ describe('a credit in place of the present one', () => {
         /Cambiarse cuesta \$1\.191\.254 de gastos operacionales y \$445\.326 de comisión de prepago\./,
       ),
     ).toBeVisible();
-    expect(screen.getByText(/^Ahorras al mes/).parentElement).toHaveTextContent(/\$26\.110$/);
+    expect(document.body).toHaveTextContent('Ahorras al mes: $26.110.');
     expect(bff.callsTo(REFINANCIAMIENTO)).toHaveLength(1);
     expect(bff.callsTo(REFINANCIAMIENTO)[0]?.body).toEqual({
       calculation: SCHEDULE_PROPS.request,
@@ -61,7 +63,7 @@ describe('a credit in place of the present one', () => {
   it('may never pay, also with a higher dividend', async () => {
     show({ month: null, dividend: 12.1876 });
     expect(await screen.findByText('No te conviene: cuesta más de lo que se ahorra.')).toBeVisible();
-    expect(screen.getByText(/^Pagarías más al mes/).parentElement).toHaveTextContent(/\$40\.880$/);
+    expect(document.body).toHaveTextContent('Pagarías más al mes: $40.880.');
   });
 
   it('has no month where the law sets no maximum for the commission', async () => {
@@ -73,7 +75,7 @@ describe('a credit in place of the present one', () => {
   it('is in UF for staff, and calls nobody tú', async () => {
     show({}, {}, 'staff');
     expect(await screen.findByText(/^Conviene si se queda con él más de 3 años y 7 meses/)).toBeVisible();
-    expect(screen.getByText(/^Ahorra al mes/).parentElement).toHaveTextContent(/UF 0,6387$/);
+    expect(document.body).toHaveTextContent('Ahorra al mes: UF 0,6387.');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** A present credit that the calculated one replaces. See docs/rules.md R577, R792. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { durationText } from '../prepayment/prepayment-title.ts';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -22,7 +22,6 @@ import { useAskedQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Labelled } from '../fields/labelled.tsx';
-import { Figure } from '../result/answer-figures.tsx';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];
@@ -107,10 +106,14 @@ export function Exchange() {
   return both && <ExchangeAnswer {...both} />;
 }
 
+interface DrawnFigure {
+  draw: (label: string, value: string) => ReactNode;
+}
+
 /** Says in the answer what the new credit saves a month. */
-export function ExchangeFigure() {
+export function ExchangeFigure({ draw }: DrawnFigure) {
   const both = useBoth();
-  return both && <SavingFigure {...both} />;
+  return both && <SavingFigure {...both} draw={draw} />;
 }
 
 /** Asks whether a credit pays in place of the present one. */
@@ -119,25 +122,18 @@ const useExchange = ({ present, figures }: ExchangeProps) =>
     answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
   );
 
-export function SavingFigure(both: ExchangeProps) {
+export function SavingFigure({ draw, ...both }: ExchangeProps & DrawnFigure) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const question = useExchange(both);
   if (question?.query.data === undefined) return null;
   const savedUf = question.asked.present.payment_uf - question.query.data.dividend;
   const saved = Math.abs(savedUf);
-  return (
-    <Figure
-      data-exchange
-      label={
-        savedUf < 0
-          ? textFor('Pagarías más al mes', 'Pagaría más al mes')
-          : textFor('Ahorras al mes', 'Ahorra al mes')
-      }
-      note="Sin contar los seguros"
-    >
-      {isForStaff ? uf(saved) : pesos(clpOf(saved, both.figures.ufValueClp))}
-    </Figure>
+  return draw(
+    savedUf < 0
+      ? textFor('Pagarías más al mes', 'Pagaría más al mes')
+      : textFor('Ahorras al mes', 'Ahorra al mes'),
+    isForStaff ? uf(saved) : pesos(clpOf(saved, both.figures.ufValueClp)),
   );
 }
 

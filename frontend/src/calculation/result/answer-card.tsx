@@ -15,7 +15,7 @@ import { useTouched } from '../fields/touched.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
 import { useAnswers, useCreditFields, useViolations } from '../state/simulator-context.tsx';
 import { ANSWER_ID } from '../state/place.tsx';
-import { AnswerFigures } from './answer-figures.tsx';
+import { AnswerFigures, Figure } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
@@ -177,7 +177,17 @@ function Amounts({ result, isRest, isExchange }: AmountsProps) {
       isComing={!isRest && (status === 'loading' || status === 'waiting')}
       reason={isRest ? null : reason}
       verdict={verdict && incomeVerdict(verdict.missingClp, { ...verdict, isForStaff })}
-      exchange={isExchange && <ExchangeFigure />}
+      exchange={
+        isExchange && (
+          <ExchangeFigure
+            draw={(label, value) => (
+              <Figure data-exchange label={label} note="Sin contar los seguros">
+                {value}
+              </Figure>
+            )}
+          />
+        )
+      }
     >
       {shown && <p className="hidden text-14 text-solid-soft lg:block">{insuranceFootnote(shown)}</p>}
     </AnswerFigures>
