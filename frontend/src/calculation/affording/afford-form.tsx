@@ -15,7 +15,7 @@ import { withAssumedProperty } from '../answers/assumed.ts';
 import { affordQuery, type AffordRequest } from '../api/affordable.ts';
 import { Labelled } from '../fields/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
-import { listsOf } from '../figures/inicio-view.ts';
+import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';

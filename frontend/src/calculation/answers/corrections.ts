@@ -7,7 +7,6 @@ import { formatTyped, isMoney, moneyValue } from '#shared/ui/amounts/money-value
 import type { Answers, WrittenNames } from './answers.ts';
 import { currencyQuestion } from './currency-question.ts';
 import { type AnswerChanges, answerTo, type FieldPath } from './fields.ts';
-import { ageLimitText } from './texts.ts';
 import { ageOf, shownViolation, type Violations } from './violations.ts';
 import {
   clpFromNumber,
@@ -116,7 +115,9 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   const years = isShort ? yearsMin : most;
   const isLimited = most < yearsMax && !isShort;
   return {
-    text: isLimited ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
+    text: isLimited
+      ? `Con ${age} años de edad, hasta ${most} años.`
+      : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
     offer: { label: `Usar ${years} años`, changes: { 'credit.paymentYears': String(years) } },
   };
 }

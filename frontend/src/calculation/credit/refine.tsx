@@ -1,14 +1,11 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { SUBSIDY_RANGE, subsidyMeaning } from '../fields/subsidies.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { subsidyOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
-import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { SubsidyAnswers } from '../fields/credit-fields.tsx';
+import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/labelled.tsx';
 
 const PAYERS = [
@@ -73,7 +70,6 @@ export function Refine() {
 
 /** Which subsidy, and its amount; for a value without subsidies, that there is none. See docs/rules.md R784. */
 function Subsidy({ isOffered }: { isOffered: boolean }) {
-  const { uf, inicio } = useBank();
   const { subsidyValueMaxUf } = LIMITS.web;
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   if (!isOffered)
@@ -86,20 +82,7 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
     );
   return (
     <FieldGrid>
-      <Bound to="credit.subsidyType" name="refine_subsidy_type">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={inicio?.catalogos ? subsidyOptions(inicio.catalogos) : undefined}
-            hint={subsidyMeaning(Number(field.value))}
-          />
-        )}
-      </Bound>
-      <Bound to="credit.subsidyAmount" name="refine_subsidy_amount">
-        {(field) => (
-          <MoneyField {...field} isCompact keepsHint uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />
-        )}
-      </Bound>
+      <SubsidyAnswers name="refine_subsidy" />
     </FieldGrid>
   );
 }

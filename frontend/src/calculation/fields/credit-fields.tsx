@@ -10,7 +10,7 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount } from '../answers/credit-facts.ts';
 import { describeTerm } from '../answers/describe.ts';
 import { leastSavings } from '../answers/corrections.ts';
-import { useAnswers, useBank, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { useTouched } from './touched.ts';
 import { SUBSIDY_RANGE, subsidyMeaning } from './subsidies.ts';
@@ -126,29 +126,41 @@ const YES_NO = [
 
 /** The question about a subsidy, and the fields that a yes adds. */
 export function SubsidyFields() {
-  const { uf } = useBank();
-  const catalogos = useCatalogos();
   const { asksForSubsidy, hasSubsidy } = useCreditFields();
   if (!asksForSubsidy) return null;
   return (
     <>
       <Bound to="credit.takesSubsidy">{(field) => <RadioGroup {...field} options={YES_NO} wide />}</Bound>
-      {hasSubsidy && (
-        <>
-          <Bound to="credit.subsidyType">
-            {(field) => (
-              <SelectField
-                {...field}
-                options={subsidyOptions(catalogos)}
-                hint={subsidyMeaning(Number(field.value))}
-              />
-            )}
-          </Bound>
-          <Bound to="credit.subsidyAmount">
-            {(field) => <MoneyField {...field} uf={uf} hint={SUBSIDY_RANGE} />}
-          </Bound>
-        </>
-      )}
+      {hasSubsidy && <SubsidyAnswers />}
+    </>
+  );
+}
+
+/** Which subsidy, and its amount. `name`: first part of the inputs' names where the page has others for these answers. */
+export function SubsidyAnswers({ name }: { name?: string }) {
+  const { uf, inicio } = useBank();
+  const isOther = name !== undefined;
+  return (
+    <>
+      <Bound to="credit.subsidyType" {...(isOther && { name: `${name}_type` })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            options={inicio?.catalogos ? subsidyOptions(inicio.catalogos) : undefined}
+            hint={subsidyMeaning(Number(field.value))}
+          />
+        )}
+      </Bound>
+      <Bound to="credit.subsidyAmount" {...(isOther && { name: `${name}_amount` })}>
+        {(field) => (
+          <MoneyField
+            {...field}
+            {...(isOther && { isCompact: true, keepsHint: true, placeholder: '300' })}
+            uf={uf}
+            hint={SUBSIDY_RANGE}
+          />
+        )}
+      </Bound>
     </>
   );
 }

@@ -6,11 +6,11 @@ import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { ApiError } from '#shared/api/api-error.ts';
 import { type Answers, isSame } from '../answers/answers.ts';
 import { answersAtUf } from '../answers/changes.ts';
-import { obstaclesOf } from '../answers/texts.ts';
+import { obstaclesOf } from '../answers/fields.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { type Answered, calculoQuery, quoteQuery } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio, OperationCost } from '../api/wire.ts';
-import { listsOf, ufOf } from './inicio-view.ts';
+import { listsOf, ufOf } from '../api/get-inicio.ts';
 import { calculoRequest, lacksEntries } from './requests.ts';
 
 /** Request of a credit's figures, without the RUT, which does not affect them. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { calculo, INICIO, type Call } from '../../testing/simulator/fake-bff.ts';
+import { calculo, type Call, INICIO } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { type Answers, blankAnswers } from '../answers/answers.ts';
-import { type Calculated } from './calculated.ts';
-import { viewOf, type FiguresInput, missingAnswers } from './figures-view.ts';
-import { listsOf } from './inicio-view.ts';
+import type { Calculated } from './calculated.ts';
+import { type FiguresInput, missingAnswers, viewOf } from './figures-view.ts';
+import { type Lists, listsOf } from '../api/get-inicio.ts';
 import type { Live } from './live-answer.ts';
-import { calculoRequest, type Lists } from './requests.ts';
+import { calculoRequest } from './requests.ts';
 import type { Answered } from '../api/calculo.ts';
 import type { CalculoRequest } from '../api/wire.ts';
 import { violationsOf } from '../answers/violations.ts';

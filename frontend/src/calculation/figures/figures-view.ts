@@ -4,16 +4,16 @@ import { missingIncome } from '@simulador/contracts/calculation/messages/income'
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { projectFacts, type Answers } from '../answers/answers.ts';
-import type { FieldPath } from '../answers/fields.ts';
-import { obstaclesOf, withdrawnText } from '../answers/texts.ts';
+import { type Answers, projectFacts } from '../answers/answers.ts';
+import { type FieldPath, obstaclesOf } from '../answers/fields.ts';
 import { incomeOf, type Violations } from '../answers/violations.ts';
 import type { Answered } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
-import { changedRate, isCurrentFor, type Calculated } from './calculated.ts';
+import { type Calculated, changedRate, isCurrentFor } from './calculated.ts';
 import type { Live } from './live-answer.ts';
-import { lacksEntries, withdrawnChoice, type Lists } from './requests.ts';
+import { lacksEntries } from './requests.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
+import type { Lists } from '../api/get-inicio.ts';
 
 export interface FiguresInput {
   readonly answers: Answers;
@@ -148,8 +148,6 @@ function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn:
 function obstacleOf({ answers, lists }: FiguresInput): string | null {
   const { noLists, noEntry } = obstaclesOf(answers.flavour);
   if (lists === null) return noLists;
-  const lost = withdrawnChoice(answers, lists);
-  if (lost !== null) return withdrawnText(lost);
   return lacksEntries(answers, lists) ? noEntry : null;
 }
 

@@ -3,8 +3,8 @@ import { plain, violation } from '@simulador/contracts/calculation/rules/violati
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
-import { listsOf, ufOf } from './inicio-view.ts';
-import { calculoRequest, creditOf, figureObstacle, lacksEntries, type Lists } from './requests.ts';
+import { type Lists, listsOf, ufOf } from '../api/get-inicio.ts';
+import { calculoRequest, creditOf, figureObstacle, lacksEntries } from './requests.ts';
 
 const lists = listsOf(INICIO) as Lists;
 const WITHOUT_TYPES = { catalogos: { ...lists.catalogos, tipos_inmuebles: [] } };

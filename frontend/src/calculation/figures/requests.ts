@@ -5,28 +5,20 @@ import {
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
 import { ufFromUnits, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/platform/money';
-import { isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isQuotedCredit, type Quote } from '@simulador/contracts/simulations/quote';
 import type { RuleMessageCode } from '@simulador/contracts/calculation/messages/es';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
-import type { CalculoRequest, Catalogos, DividendoRequest, Seguro } from '../api/wire.ts';
+import type { Lists } from '../api/get-inicio.ts';
+import type { CalculoRequest, DividendoRequest, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
-import type { Withdrawn } from '../answers/texts.ts';
 import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
 import type { FieldPath } from '../answers/fields.ts';
-import { ageOf, incomeOf, type CreditRules, type Violations } from '../answers/violations.ts';
+import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
-
-export interface Lists extends CreditRules {
-  readonly catalogos: Pick<Catalogos, 'destinos' | 'tipos_inmuebles' | 'subsidios'>;
-  readonly life: readonly Seguro[];
-  readonly fire: readonly Seguro[];
-  readonly unemployment: readonly Seguro[];
-}
 
 /** Answers that the live figures require, the subsidy once it has an amount. Savings and insurance are validated by the calculate button. */
 const FIGURED: readonly FieldPath[] = [
@@ -84,20 +76,6 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
   const jobRate = insuresJob ? rateOf(lists.unemployment, UNEMPLOYMENT_INSURANCE_ID) : 0;
   if (type === undefined || lifeRate === null || fireRate === null || jobRate === null) return null;
   return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
-}
-
-/** Returns the kind of chosen type that the lists don't offer any more, as a stored or shared simulation may have; null for none. */
-export function withdrawnChoice(
-  { project, credit }: Answers,
-  { catalogos, ufValueClp }: Lists,
-): Withdrawn | null {
-  const { purpose, propertyType } = projectFacts(project);
-  const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
-    chosen !== null && !list.some(({ id }) => id === chosen);
-  if (lacks(catalogos.destinos, purpose)) return 'crédito';
-  if (lacks(catalogos.tipos_inmuebles.filter(isOffered), propertyType)) return 'propiedad';
-  const { hasSubsidy } = creditFields(credit, project, ufValueClp);
-  return hasSubsidy && lacks(catalogos.subsidios, Number(credit.subsidyType)) ? 'subsidio' : null;
 }
 
 /** Returns true if a list lacks the entry for a given answer. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import type { Inicio } from '../api/wire.ts';
-import { lacksLists, listsOf } from '../figures/inicio-view.ts';
+import { lacksLists, listsOf } from '../api/get-inicio.ts';
 import type { Modules } from '../state/modules.ts';
 import { useBank, useSteps } from '../state/simulator-context.tsx';
 

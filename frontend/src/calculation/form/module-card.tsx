@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { Button } from '#shared/ui/button.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { FieldPath, ModuleId } from '../answers/fields.ts';
@@ -17,7 +18,6 @@ import { shownViolation } from '../answers/violations.ts';
 import { useShownErrors, useTouched } from '../fields/touched.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { MODULE_ID } from '../state/place.tsx';
-import { WrittenModule } from './folded-module.tsx';
 
 /** A module's title and contents. */
 export interface ModuleParts {
@@ -78,7 +78,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, n
       }
       footer={footer}
       progress={progress}
-      written={<WrittenModule id={id} />}
+      written={<Written id={id} />}
     >
       {notice}
       {drawnFields}
@@ -106,6 +106,11 @@ export interface CardErrorsProps {
 export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className="mb-6 print:hidden" />;
 }
+
+const Written = deferred(
+  () => import('./folded-module.tsx'),
+  ({ WrittenModule }) => WrittenModule,
+);
 
 /** Id of the open module's form, which the next act beside it submits. */
 export const MODULE_FORM = 'modulo-datos';

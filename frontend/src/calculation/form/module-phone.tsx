@@ -1,10 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { phoneRule } from '@simulador/contracts/calculation/rules/person';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
-import { fieldNames } from '../answers/fields.ts';
-import { LABELS } from '../answers/texts.ts';
+import { fieldNames, LABELS } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { CardErrors, ContinueActions, ModuleCard } from './module-card.tsx';
 

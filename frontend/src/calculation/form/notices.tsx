@@ -6,7 +6,7 @@ import { useIsForStaff } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { describeProject } from '../answers/describe.ts';
-import { lacksLists } from '../figures/inicio-view.ts';
+import { lacksLists } from '../api/get-inicio.ts';
 import { useAnswers, useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './obstacle-note.tsx';
 

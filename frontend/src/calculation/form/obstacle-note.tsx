@@ -1,8 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { inicioQuery } from '../api/get-inicio.ts';
-import { listsOf } from '../figures/inicio-view.ts';
+import { inicioQuery, listsOf } from '../api/get-inicio.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
 
 /** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */

@@ -1,14 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { isSame } from '../answers/answers.ts';
-import { answerTo, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
-import { LOADING_LISTS } from '../answers/texts.ts';
+import { answerTo, LOADING_LISTS, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { focusAnswer } from '../state/place.tsx';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { FoldedModule, type FoldedModuleProps } from './folded-module.tsx';
+import type { FoldedModuleProps } from './folded-module.tsx';
 import { RetryInicio } from './obstacle-note.tsx';
-import { ContinueActions, OpenModule, Progress, type ModuleParts } from './module-card.tsx';
+import { ContinueActions, type ModuleParts, OpenModule, Progress } from './module-card.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';
 
 export interface StepsProps {
@@ -35,6 +36,8 @@ export function Steps(props: StepsProps) {
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
+  const queries = useQueryClient();
+  useEffect(() => void Folded.preload(queries), [queries]);
   const calculateHere = (): void => {
     // Enter in a field leads to the result; the pressed button itself becomes the next act.
     if (document.activeElement instanceof HTMLInputElement) focusAnswer();
@@ -60,6 +63,14 @@ export function Steps(props: StepsProps) {
   return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
 }
 
+/** Loaded while module 1 is answered, with its height before. */
+export const Folded = deferred(
+  () => import('./folded-module.tsx'),
+  ({ FoldedModule }) => FoldedModule,
+  'No pudimos cargar este paso.',
+  <div className="min-h-18" />,
+);
+
 /** A closed module: folded into a row if answered, dimmed if nothing is answered yet. */
 function ClosedModule(props: FoldedModuleProps) {
   const { id, parts } = props;
@@ -68,7 +79,7 @@ function ClosedModule(props: FoldedModuleProps) {
   const isBlank = useAnswers((answers) =>
     fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path))),
   );
-  return isBlank && !isAnswered ? <LaterRow {...parts} /> : <FoldedModule {...props} />;
+  return isBlank && !isAnswered ? <LaterRow {...parts} /> : <Folded {...props} />;
 }
 
 /** A module that can't be opened yet. */

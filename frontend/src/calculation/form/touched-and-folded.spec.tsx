@@ -5,11 +5,11 @@ import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff, INICIO } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { AT_MODULE_2, AT_MODULE_3, storeDraft, after } from '../../testing/simulator/stored-drafts.ts';
+import { after, AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { listsOf } from '../figures/inicio-view.ts';
-import { creditOf, type Lists } from '../figures/requests.ts';
+import { type Lists, listsOf } from '../api/get-inicio.ts';
+import { creditOf } from '../figures/requests.ts';
 import type { Draft } from '../state/drafts.ts';
 
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;

@@ -181,7 +181,7 @@ describe('a visitor’s simulation that staff go on with', () => {
     renderProfessional(reopenEntry(OPENED_READ.uuid));
     const beside = /^Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
     expect(await screen.findByText(beside)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
     expect(screen.getByLabelText('Nombre')).toHaveValue(client_record?.first_name);
     expect(screen.getByLabelText('Apellido')).toHaveValue(client_record?.last_name);
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(client_record?.email);

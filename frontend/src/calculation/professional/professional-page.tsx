@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
 import { formatPhone } from '@simulador/contracts/platform/phone';
@@ -15,8 +15,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { PRO_FIELDS, ofEach } from '../answers/fields.ts';
-import { LOADING_LISTS, type Labels } from '../answers/texts.ts';
+import { type Labels, LOADING_LISTS, ofEach, PRO_FIELDS } from '../answers/fields.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
@@ -29,7 +28,7 @@ import { SimulatorContext, useAnswers, useBank, useSteps } from '../state/simula
 import { useNewSimulator } from '../state/use-simulator.ts';
 import { StaffSimulator } from './professional-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import { useEntry, type Entry } from './use-entry.ts';
+import { type Entry, useEntry } from './use-entry.ts';
 import { usualAnswers } from './usual-choices.ts';
 
 export interface ProfessionalPageProps {

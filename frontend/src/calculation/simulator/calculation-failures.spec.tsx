@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { CALCULO, calculo, fakeBff, INICIO, INICIO_PATH, refusal } from '../../testing/simulator/fake-bff.ts';
 import { pressCalculate, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
@@ -117,22 +116,10 @@ describe('UF, catalogues and insurances that are unavailable', () => {
   it('says so where the lists have no entry for the answers, and blames no UF', async () => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio: [] } }) });
     renderSimulator();
-    const sentence = /a los catálogos o a los seguros les falta un dato/;
+    const sentence = /las listas del banco ya no tienen algo de lo elegido/;
     expect(await screen.findAllByText(sentence)).toHaveLength(1);
     expect(await findResult()).toHaveTextContent(/^unavailable - preview$/);
     expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
-  });
-
-  it.each([
-    ['destinos', 'Ya no se ofrece el tipo de crédito elegido: hay que elegir otro.'],
-    ['tipos_inmuebles', 'Ya no se ofrece el tipo de propiedad elegido: hay que elegir otro.'],
-    ['subsidios', 'Ya no se ofrece el tipo de subsidio elegido: hay que elegir otro.'],
-  ])('says which choice of a stored simulation the %s have lost', async (list, sentence) => {
-    storeDraft({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, ...SUBSIDISED } });
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...INICIO.catalogos, [list]: [] } }) });
-    renderSimulator();
-    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
 

@@ -1,23 +1,22 @@
-import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
-import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
-import { LABELS } from '../answers/texts.ts';
+import { LABELS, PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import { useSummaryNavigation, type SavedAnswers } from '../confirmation/use-summary-navigation.ts';
+import { type SavedAnswers, useSummaryNavigation } from '../confirmation/use-summary-navigation.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/module-card.tsx';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft, type Draft } from '../state/drafts.ts';
+import { type Draft, loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft } from '../state/drafts.ts';
 import { keptDraft } from '../state/kept-figures.ts';
 import { SimulatorContext, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
-import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
-import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
+import { type OpenedLink, useLeftLink, useOpenedLink } from '../state/use-opened-link.ts';
+import { type FormDefinition, useNewSimulator } from '../state/use-simulator.ts';
 import { PlaceProvider } from '../state/place.tsx';
 import { tabOf } from './tabs.tsx';
 import { WebSimulation } from './web-simulation.tsx';
@@ -34,21 +33,19 @@ const UNKNOWN_ORIGIN = 'No pudimos cargar de dónde son estas cifras.';
 const SharedNotice = deferred(notices, ({ SharedNotice }) => SharedNotice, UNKNOWN_ORIGIN);
 const BrokenLinkNotice = deferred(notices, ({ BrokenLinkNotice }) => BrokenLinkNotice, UNKNOWN_ORIGIN);
 const QuoteNotice = deferred(notices, ({ QuoteNotice }) => QuoteNotice, UNKNOWN_ORIGIN);
-const summaryModal = () => import('../summary/components/summary-modal.tsx');
 const SummaryModal = deferred(
-  summaryModal,
+  () => import('../summary/components/summary-modal.tsx'),
   ({ SummaryModal }) => SummaryModal,
   'No pudimos cargar tu resumen.',
 );
 
-const successCard = () => import('../summary/components/success-card.tsx');
 const SuccessCard = deferred(
-  successCard,
+  () => import('../summary/components/success-card.tsx'),
   ({ SuccessCard }) => SuccessCard,
   'Guardamos tu simulación, pero no pudimos mostrarla.',
 );
 const NoticeScreen = deferred(
-  () => import('../summary/professional/notice-screen.tsx'),
+  () => import('../summary/components/notice-screen.tsx'),
   ({ NoticeScreen }) => NoticeScreen,
   'No pudimos cargar tu resumen.',
 );
@@ -201,10 +198,9 @@ const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando
 /** Loads the summary once there is a result to confirm. Renders nothing. */
 function Preparation() {
   const { canConfirm } = useFigures();
+  const queries = useQueryClient();
   useEffect(() => {
-    if (!canConfirm) return;
-    // A failed load is retried, and reported, when the component is needed.
-    for (const load of [summaryModal, successCard]) void load().catch(() => undefined);
-  }, [canConfirm]);
+    if (canConfirm) for (const part of [SummaryModal, SuccessCard]) void part.preload(queries);
+  }, [canConfirm, queries]);
   return null;
 }

@@ -1,13 +1,27 @@
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { ageOf, isByAge } from '../answers/violations.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
-import { useModuleNavigation } from '../form/use-module-navigation.ts';
-import { WebSteps } from '../form/web-steps.tsx';
+import { type ModuleNavigation, useModuleNavigation } from '../form/use-module-navigation.ts';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
 import { focusAnswer, MODULES_TAB, usePlace } from '../state/place.tsx';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { STAFF } from '@simulador/contracts/people/access';
+import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
+import type { ModuleId } from '../answers/fields.ts';
+import { Bound } from '../fields/bound.tsx';
+import { ClientFields } from '../fields/client-fields.tsx';
+import { isAnyOpen } from '../state/modules.ts';
+import { type ModuleParts, Progress } from '../form/module-card.tsx';
+import { LaterRow, Steps } from '../form/steps.tsx';
 
 export interface WebSimulationProps {
   onConfirm: () => void;
@@ -67,5 +81,127 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     >
       <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} stepCount={stepCount} />
     </SimulatorFrame>
+  );
+}
+
+/** Loaded for signed-in staff only: visitors may open staff's simulator too. */
+const KnownClient = deferred(
+  () => import('../fields/known-client.tsx'),
+  ({ KnownClient }) => KnownClient,
+);
+
+function WebClient() {
+  const { fields } = useForm();
+  const asksPhone = fields.m1.includes('client.phone');
+  const isStaff = STAFF.includes(roleOf(useSession()));
+  const accepted = { version: CURRENT_CONSENT.version };
+  return (
+    <ClientFields isOwn asksPhone={asksPhone} notice={isStaff && !asksPhone && <KnownClient />}>
+      <Bound to="client.consent">
+        {({ value, onChange, label: _label, ...field }) => (
+          <CheckboxField
+            {...field}
+            label={CURRENT_CONSENT.text}
+            value={isConsentGiven(value)}
+            onChange={(isChecked) => onChange(isChecked ? accepted : NO_CONSENT)}
+            wide
+          />
+        )}
+      </Bound>
+      <CareOfData />
+    </ClientFields>
+  );
+}
+
+/** Button that shows how the data are used. See docs/rules.md R851. */
+function CareOfData() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="col-span-full -mt-6 pl-8 text-14">
+      <Button variant="low" small className="px-0!" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Cómo cuidamos tus datos
+      </Button>
+      {isOpen && <CareText />}
+    </div>
+  );
+}
+
+/** Modules 2 and 3, loaded while module 1 is answered. */
+const later = () => import('../form/web-later-fields.tsx');
+const UNLOADED = 'No pudimos cargar este paso.';
+const WebProject = deferred(later, ({ WebProject }) => WebProject, UNLOADED, 'Cargando…');
+const WebCredit = deferred(later, ({ WebCredit }) => WebCredit, UNLOADED, 'Cargando…');
+const CareText = deferred(later, ({ CareText }) => CareText, 'No pudimos cargar este texto.');
+export const LATER = [WebProject, WebCredit] as const;
+
+const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
+  m1: {
+    number: '01',
+    title: 'Tus datos',
+    subject: 'tus datos',
+    label: '01 Tus datos',
+    heading: () => 'Cuéntanos de ti',
+    lead: 'Los usamos para calcular tu simulación y enviártela.',
+    Fields: WebClient,
+  },
+  m2: {
+    number: '02',
+    title: 'Tu proyecto',
+    subject: 'tu proyecto',
+    label: '02 Tu proyecto',
+    heading: (name) => `Genial, ${name}!`,
+    lead: '¿Cómo es tu próximo proyecto?',
+    Fields: WebProject,
+  },
+  m3: {
+    number: '03',
+    title: 'Tu crédito',
+    subject: 'tu crédito',
+    label: '03 Tu crédito',
+    heading: (name) => `Ok, ${name} esto es importante`,
+    lead: '',
+    Fields: WebCredit,
+  },
+};
+
+const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
+
+const ModulePhone = deferred(
+  () => import('../form/module-phone.tsx'),
+  ({ ModulePhone }) => ModulePhone,
+  UNLOADED,
+  'Cargando…',
+);
+
+export interface WebStepsProps {
+  navigation: ModuleNavigation;
+  /** Called once the phone of staff's module was given. */
+  onConfirm: () => void;
+  stepCount: number;
+  /** True for staff's module for the phone, which a confirmation opens. */
+  hasPhone: boolean;
+}
+
+/** The modules of the web simulator. */
+export function WebSteps({ navigation, onConfirm, hasPhone, stepCount }: WebStepsProps) {
+  const { canConfirm } = useFigures();
+  const { modules } = useSteps();
+  const queries = useQueryClient();
+  useEffect(() => LATER.forEach(({ preload }) => void preload(queries)), [queries]);
+  const isPhoneDue = canConfirm && !isAnyOpen(modules);
+  return (
+    <>
+      <Steps parts={PARTS} navigation={navigation} stepCount={stepCount} />
+      {hasPhone &&
+        (isPhoneDue ? (
+          <ModulePhone
+            label={`${PHONE_STEP.number} ${PHONE_STEP.title}`}
+            progress={<Progress step={stepCount} count={stepCount} />}
+            onContinue={onConfirm}
+          />
+        ) : (
+          <LaterRow {...PHONE_STEP} />
+        ))}
+    </>
   );
 }

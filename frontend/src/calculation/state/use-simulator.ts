@@ -1,4 +1,5 @@
 import {
+  type Dispatch,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -7,31 +8,29 @@ import {
   useReducer,
   useState,
   useSyncExternalStore,
-  type Dispatch,
 } from 'react';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
-import { isSame, type Answers } from '../answers/answers.ts';
+import { type Answers, isSame } from '../answers/answers.ts';
 import { answersAtUf, answersWith, isAnotherCredit } from '../answers/changes.ts';
 import {
+  type AnswerChanges,
   answerTo,
   FIELD_PATHS,
+  type FieldPath,
+  type Labels,
+  type ModuleFields,
   moduleOf,
   withAnswer,
-  type FieldPath,
-  type AnswerChanges,
-  type ModuleFields,
 } from '../answers/fields.ts';
-import type { Labels } from '../answers/texts.ts';
-import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
-import type { useInicio } from '../api/get-inicio.ts';
+import { areValid, type CreditRules, type Violations, violationsOf } from '../answers/violations.ts';
+import { financingOf, otherDebtsOf, ufOf, type useInicio } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
-import { financingOf, otherDebtsOf, ufOf } from '../figures/inicio-view.ts';
-import { useSimulation, type Simulation } from '../figures/use-simulation.ts';
+import { type Simulation, useSimulation } from '../figures/use-simulation.ts';
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
-import { newAnswers, type AnswersForm } from './answers-form.ts';
-import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
+import { type AnswersForm, newAnswers } from './answers-form.ts';
+import { type Progress, type ProgressAction, progressReducer } from './progress.ts';
 
 /** Fields of a simulator, with their labels and initial answers. */
 export interface FormDefinition {

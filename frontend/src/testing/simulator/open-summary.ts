@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Calculated } from '../../calculation/figures/calculated.ts';
-import { listsOf } from '../../calculation/figures/inicio-view.ts';
-import { creditOf, type Lists } from '../../calculation/figures/requests.ts';
+import { type Lists, listsOf } from '../../calculation/api/get-inicio.ts';
+import { creditOf } from '../../calculation/figures/requests.ts';
 import type { Draft } from '../../calculation/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
-import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
+import { type Answers, fakeBff, type FakeBff, INICIO } from './fake-bff.ts';
 import { renderSimulator } from './render-simulator.tsx';
 import { after, AT_MODULE_3, storeDraft } from './stored-drafts.ts';
 

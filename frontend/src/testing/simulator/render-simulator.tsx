@@ -6,20 +6,22 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Comparison } from '../../calculation/comparison/comparison.tsx';
 import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
-import '../../calculation/summary/professional/notice-screen.tsx';
-import '../../calculation/result/answer-more.tsx';
-import '../../calculation/result/ways-out.tsx';
-import '../../calculation/form/notices.tsx';
-import '../../calculation/state/shared-figures.ts';
+import { FoldedModule } from '../../calculation/form/folded-module.tsx';
+import { Folded } from '../../calculation/form/steps.tsx';
 import { Correction } from '../../calculation/fields/bound.tsx';
-import * as later from '../../calculation/form/web-later-fields.tsx';
 import type { ComparisonProps, ScheduleProps } from '../../calculation/figures/shown.ts';
 import { AnswerCard, type AnswerCardProps } from '../../calculation/result/answer-card.tsx';
 import { ScheduleContent } from '../../calculation/schedule/schedule-panel.tsx';
 import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
-import { LATER } from '../../calculation/form/web-steps.tsx';
+import { LATER } from '../../calculation/simulator/web-simulation.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { replaceComponent } from '../jsx-runtime.ts';
+import '../../calculation/summary/components/notice-screen.tsx';
+import '../../calculation/result/answer-more.tsx';
+import '../../calculation/result/ways-out.tsx';
+import '../../calculation/form/notices.tsx';
+import '../../calculation/state/shared-figures.ts';
+import * as later from '../../calculation/form/web-later-fields.tsx';
 
 /** Replaces the answer card: shows its props as text. */
 function Answer({ result, act, onWaysOut, onUndo }: AnswerCardProps) {
@@ -71,6 +73,7 @@ export function renderSimulator(...path: readonly string[]) {
       (Component, index) => [LATER[index]?.part, Component] as const,
     ),
     [Correction.part, CorrectionLine] as const,
+    [Folded.part, FoldedModule] as const,
   ];
   for (const [part, Component] of parts) if (part) queries.setQueryData<object>(part.queryKey, { Component });
   return render(

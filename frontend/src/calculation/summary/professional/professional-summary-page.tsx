@@ -12,7 +12,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { loadDraft, staffStore } from '../../state/drafts.ts';
-import { NoticeScreen } from './notice-screen.tsx';
+import { NoticeScreen } from '../components/notice-screen.tsx';
 import { SavedSummary } from './saved-summary.tsx';
 
 const TITLE = 'Resumen de la simulación';

@@ -150,7 +150,7 @@ describe('the professional summary', () => {
     await userEvent.tab();
     expect(await screen.findByText('Teléfono inválido')).toBeVisible();
     await userEvent.click(send());
-    expect(phone()).toHaveFocus();
+    expect(screen.getByRole('alert', { name: 'Hay errores en el formulario.' })).toHaveFocus();
     expect(bff.callsTo(CONTACT)).toHaveLength(0);
     fill(phone(), '+569');
     expect(screen.queryByText('Teléfono inválido')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
-import { NoticeScreen } from './notice-screen.tsx';
+import { NoticeScreen } from '../components/notice-screen.tsx';
 
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
 
