@@ -9,11 +9,10 @@ import { ageOf, incomeOf } from '../answers/violations.ts';
 import { quoteQuery } from '../api/calculo.ts';
 import { inicioQuery, listsOf, ufOf } from '../api/get-inicio.ts';
 import type { CalculoRequest } from '../api/wire.ts';
-import type { Calculated } from './calculated.ts';
+import { type Calculated, type Calculation, type Failure, useCalculation } from './calculated.ts';
 import { type FiguresInput, type FiguresView, viewOf } from './figures-view.ts';
 import { type Live, type Refused, REST_MS, useLive } from './live-answer.ts';
 import { calculoRequest } from './requests.ts';
-import { type Calculation, type Failure, useCalculation } from './use-calculation.ts';
 
 /**
  * Staff keep a credit open for long, and a sheet of rates can come into force meanwhile: it is asked about again each minute, and when the
