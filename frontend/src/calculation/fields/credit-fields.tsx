@@ -13,7 +13,6 @@ import { leastSavings } from '../answers/corrections.ts';
 import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { useTouched } from './touched.ts';
-import { SUBSIDY_RANGE, subsidyMeaning } from './subsidies.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -21,6 +20,7 @@ import { subsidyOptions } from '../answers/options.ts';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { SUBSIDY } from '@simulador/contracts/bank/codes';
 
 /** The figures above the modules in a line, with the way to them. */
 export function FiguresAbove() {
@@ -217,3 +217,17 @@ export function LongTermNote() {
     </FieldGridRow>
   );
 }
+
+const { subsidyMinUf, subsidyMaxUf } = LIMITS.web;
+
+/** Range of the amount, shown before an error. */
+const SUBSIDY_RANGE = `Entre UF ${subsidyMinUf} y UF ${subsidyMaxUf}.`;
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  [SUBSIDY.DS01]: 'DS1: clase media, compra o construcción.',
+  [SUBSIDY.DS19]: 'DS19: vivienda nueva en un proyecto de integración social y territorial.',
+  [SUBSIDY.DS116]: 'DS116: vivienda nueva en un proyecto de integración social con cupo.',
+};
+
+/** Returns what a subsidy is for; undefined for a code that the list does not explain. */
+const subsidyMeaning = (code: number): string | undefined => MEANINGS[code];
