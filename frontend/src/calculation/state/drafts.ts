@@ -3,7 +3,7 @@
  * only figures that the visitor chose to keep (`kept-figures.ts`). Anybody may have written to the storage, so the answers are checked.
  */
 import { STAFF_DRAFT_KEY, WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import { readStored, writeStored } from '#shared/browser/stored-text.ts';
+import { readStored, writeStored, type ValueStorage } from '#shared/browser/stored-text.ts';
 import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 import type { SharedFigures } from './shared-figures.ts';
@@ -40,15 +40,13 @@ export const staffStore = (owner: string, blank = blankAnswers('pro')): DraftSto
   blank: { ...blank, ...INITIAL_PROGRESS },
 });
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void => {
+export const saveDraft = (storage: ValueStorage, state: Draft, store = PUBLIC_STORE): void => {
   const { key, owner, blank } = store;
   writeStored(storage, key, isSame(state, blank) ? null : { version: STORAGE_VERSION, owner, state });
 };
 
 /** Returns the stored draft, else the initial state. */
-export function loadDraft(storage: DraftStorage, { key, owner, blank } = PUBLIC_STORE): Draft {
+export function loadDraft(storage: ValueStorage, { key, owner, blank } = PUBLIC_STORE): Draft {
   const stored = readStored(storage, key);
   const isOurs = hasAll(stored, SHAPE) && (stored['owner'] ?? null) === owner;
   return isOurs && stored['version'] === STORAGE_VERSION

@@ -13,8 +13,10 @@ export function writeStoredText(key: string, text: string): void {
   }
 }
 
+export type ValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Returns the stored value; null without one, and for a text that is none. */
-export function readStored(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+export function readStored(storage: ValueStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
@@ -23,11 +25,7 @@ export function readStored(storage: Pick<Storage, 'getItem'>, key: string): unkn
 }
 
 /** Stores a value; null removes it. If storage is full or forbidden, it is lost with the screen. */
-export function writeStored(
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  key: string,
-  value: object | null,
-): void {
+export function writeStored(storage: ValueStorage, key: string, value: object | null): void {
   try {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(value));
