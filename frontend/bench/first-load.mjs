@@ -8,8 +8,8 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 128.1, gz: 147.6 },
-  style: { br: 10.2, gz: 11.6 },
+  script: { br: 126.8, gz: 146.2 },
+  style: { br: 10.1, gz: 11.5 },
   font: { br: 40, gz: 40 },
 };
 

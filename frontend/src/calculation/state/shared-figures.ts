@@ -1,4 +1,4 @@
-/** Figures of a link, read. `share-url.ts` writes them. */
+/** Figures of a link, read and written. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import {
