@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { FlowStore } from '../src/workflow/flow-store.ts';
-import { RetentionJob } from '../src/people/personal-data/retention-job.ts';
+import { RetentionJob } from '../src/people/personal-data/retention.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { READ_ONLY } from '../database/data-source.ts';
 import { SHOWN_RELATIONS, SimulationEntity } from '../database/entities/simulation.entity.ts';
-import { pageOfClients } from '../office/listing/listed-clients.ts';
+import { pageOfClients } from '../office/listing/listed-simulations.ts';
 import { readSearchText } from '../office/listing/search-text.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;

@@ -9,7 +9,7 @@ import {
   isSubject,
   linkedTo,
   MAX_SUBJECT,
-} from '../people/auth/bank-account.ts';
+} from '../people/auth/account-users.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Settings of the bank's sign-in, as far as the command's environment has them. */

@@ -10,7 +10,7 @@ import {
 import { hashPassword } from '../database/passwords.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
-import { roleChange, userChanged } from '../people/auth/role-change.ts';
+import { roleChange, userChanged } from '../people/auth/account-users.ts';
 import { type CommandParts, parsedCall, UsageError } from './run-command.ts';
 import { accountOf, type BankSettings, linkUser } from './user-link.ts';
 

@@ -7,7 +7,7 @@ import { Clock } from '../clock/clock.ts';
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
 import { Metrics, storedValues } from '../observability/metrics.ts';
 import { DurableJobs, type WaitingJob } from '../jobs/durable-jobs.ts';
-import { storeFirstAnswer } from '../simulations/reading/first-answer.ts';
+import { storeFirstAnswer } from '../simulations/reading/open-simulations.ts';
 import {
   type Flow,
   nextStep,
@@ -16,8 +16,10 @@ import {
   type RefusalReason,
   type StepFailure,
   type StopReason,
+  type FlowRow,
+  FLOWS,
+  type StoredFlow,
 } from './flow.ts';
-import { type FlowRow, FLOWS, type StoredFlow } from './stored-flow.ts';
 
 /** Name of the job that performs a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';

@@ -1,8 +1,13 @@
-import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador/contracts/workflow/messages';
-import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import {
+  type WORKFLOW_REFUSALS,
+  type WORKFLOW_STOPS,
+  type WorkflowStep,
+  WORKFLOW_STEPS,
+} from '@simulador/contracts/workflow/messages';
 import type { WorkflowBodies } from './workflow-bodies.ts';
 import type { UpstreamFailure } from '../border/upstream/exchange.ts';
 import type { CreatedRow, Own } from './workflow.port.ts';
+import { NOT_BLOCKED } from '../database/not-blocked.ts';
 
 /** Results of the steps, which later steps use. */
 export interface Outcomes {
@@ -73,3 +78,30 @@ export class FlowRefused extends Error {
 export class RowOfOtherFlow extends Error {
   override readonly name = 'RowOfOtherFlow';
 }
+
+export interface StoredFlow extends Flow {
+  /** Start of this state. */
+  readonly since: Date;
+  /** Short number of the simulation. */
+  readonly number: number;
+  /** Full name of the user who last requested the send. */
+  readonly sentBy: string;
+  /** Time of a stopped flow's next retry; null if it is not stopped, a retry is running, or there are no more. */
+  readonly nextTryAt: Date | null;
+  /** Number of failed attempts of a stopped flow's step; null if `nextTryAt` is null. */
+  readonly attempts: number | null;
+}
+
+/** A flow as the query returns it. */
+export type FlowRow = Omit<StoredFlow, 'nextTryAt' | 'attempts'>;
+
+/** SQL: flows with their simulation, sender and outcomes. */
+export const FLOWS = `
+  SELECT flows.simulation, flows.state, flows.reason, flows.failure, flows.executive, flows.requested_by AS "requestedBy", flows.since,
+    users.full_name AS "sentBy", simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
+  FROM workflow_flows AS flows
+  JOIN simulations ON simulations.uuid = flows.simulation AND ${NOT_BLOCKED}
+  JOIN users ON users.id = flows.requested_by
+  LEFT JOIN LATERAL (
+    SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
+  ) AS steps ON true`;

@@ -14,8 +14,7 @@ import { InstantOrNull, ObjectOrNull, TextOrNull, UuidOrNull, WholeOrNull } from
 import { transformed } from '../http/fields.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation.ts';
-import { type FlowState, nextStep, outcomeOf, type RefusalReason } from './flow.ts';
-import type { StoredFlow } from './stored-flow.ts';
+import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StoredFlow } from './flow.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

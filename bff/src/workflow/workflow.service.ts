@@ -1,23 +1,29 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { STAFF, type UserRole } from '@simulador/contracts/people/access';
-import { NO_WORKFLOW, NOT_POSSIBLE_NOW, WORKFLOW_REFUSALS } from '@simulador/contracts/workflow/messages';
+import {
+  NO_WORKFLOW,
+  NOT_POSSIBLE_NOW,
+  WORKFLOW_REFUSALS,
+  PDF_NOT_SENT,
+  UNMAILED,
+} from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { signedInUserOf } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
-import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
+import { APP_CONFIG, type AppConfig, hasMail } from '../config/environment.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { currentRequest } from '../http/request-scope.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/reading/open-simulations.ts';
 import { assertReadable } from '../simulations/reading/readable.ts';
-import type { RefusalReason } from './flow.ts';
+import type { RefusalReason, StoredFlow } from './flow.ts';
 import { FlowStore } from './flow-store.ts';
-import type { StoredFlow } from './stored-flow.ts';
-import { unmailed } from './unmailed.ts';
+import { MailIntentEntity } from '../database/entities/mail-intent.entity.ts';
+import { mayContact } from '../simulations/reading/simulation-contact.ts';
 
 /** Time after which a waiting user gets the progress instead of the end, ms. */
 const WAIT_MS = 10_000;
@@ -187,4 +193,23 @@ async function executiveOf(
   const bankRole = In(STAFF as readonly UserRole[]);
   const user = await manager.findOneBy(UserEntity, { ...who, bankRole, disabled: false });
   return user?.id ?? null;
+}
+
+const RETRY_AFTER = { 'Retry-After': '5' };
+
+/** Returns why a simulation whose PDF was not mailed can't be sent to the workflow, and what is awaited. See docs/rules.md R380. */
+async function unmailed(
+  manager: EntityManager,
+  simulation: SimulationEntity,
+  config: AppConfig,
+): Promise<Problem> {
+  if (!mayContact(simulation)) return new Problem(409, UNMAILED.opposed);
+  if (simulation.mailRefusedAt !== null) return new Problem(409, UNMAILED.refused);
+  const isUnderWay = await manager.existsBy(MailIntentEntity, {
+    simulation: simulation.uuid,
+    sentAt: IsNull(),
+    failedAt: IsNull(),
+  });
+  if (!isUnderWay) return new Problem(400, PDF_NOT_SENT);
+  return new Problem(409, UNMAILED[hasMail(config) ? 'waiting' : 'no_mail'], { headers: RETRY_AFTER });
 }

@@ -28,8 +28,13 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
-import { dividendClp, NotAffordable, OfferedCredits, type RefusedRate } from './offered-credits.ts';
-import { oneRateRanges } from './one-rate-ranges.ts';
+import {
+  dividendClp,
+  NotAffordable,
+  OfferedCredits,
+  type RefusedRate,
+  oneRateRanges,
+} from './offered-credits.ts';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 

@@ -6,8 +6,12 @@ import { addUf, ufDifference, ufFromNumber, ufToNumber, type Uf } from '@simulad
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import type { PaymentOrIncomeDto } from '../affordability/affordability.dto.ts';
 import { AffordabilityService } from '../affordability/affordability.service.ts';
-import { dividendClp, NotAffordable, OfferedCredits } from '../affordability/offered-credits.ts';
-import { oneRateRanges } from '../affordability/one-rate-ranges.ts';
+import {
+  dividendClp,
+  NotAffordable,
+  OfferedCredits,
+  oneRateRanges,
+} from '../affordability/offered-credits.ts';
 import type { Answer } from '../../http/operation.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';

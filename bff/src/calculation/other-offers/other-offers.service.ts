@@ -28,7 +28,7 @@ import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { PrepaymentParamsTable } from '../prepayment/prepayment-params.ts';
+import { PrepaymentParamsTable } from '../prepayment/prepayment.service.ts';
 import type {
   ComparedOfferDto,
   OfertaAnswerDto,

@@ -5,7 +5,7 @@ import {
   type PrepaidSchedule,
   totalInterest,
 } from '@simulador/contracts/calculation/mortgage/prepayment';
-import { type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
+import type { Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
 import type { Answer } from '../../http/operation.ts';
@@ -15,7 +15,29 @@ import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { figures, scheduleOf, termsOf } from '../schedule/schedule.service.ts';
 import type { PrepagoAnswerDto, PrepagoRequestDto, PrepaymentConditionsDto } from './prepayment.dto.ts';
-import { PrepaymentParamsTable } from './prepayment-params.ts';
+import { DataSource } from 'typeorm';
+
+/** Reads the limits in force; before the first row's day, the first row. */
+@Injectable()
+export class PrepaymentParamsTable {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<PrepaymentConditionsDto> {
+    const [row]: PrepaymentConditionsDto[] = await this.source.query(
+      `SELECT commission_months::float8 AS months, credit_max_uf::float8, least_part_pct::float8, valid_from::text, source
+       FROM prepayment_params AS params
+       ORDER BY params.valid_from <= $1 DESC,
+         CASE WHEN params.valid_from <= $1 THEN $1::date - params.valid_from ELSE params.valid_from - $1::date END
+       LIMIT 1`,
+      [this.clock.today()],
+    );
+    if (!row) throw new Error('prepayment_params has no row');
+    return row;
+  }
+}
 
 const MONTHS = 12;
 

@@ -9,8 +9,11 @@ import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { claim, earlierResult, fulfil, type Intent } from '../../database/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { storeFirstAnswer } from '../../simulations/reading/first-answer.ts';
-import { lockedSimulation, openSimulation } from '../../simulations/reading/open-simulations.ts';
+import {
+  storeFirstAnswer,
+  lockedSimulation,
+  openSimulation,
+} from '../../simulations/reading/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import type { CommentRequestDto } from './comments.dto.ts';
 

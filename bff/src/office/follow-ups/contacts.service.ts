@@ -9,14 +9,13 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
-import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
-import { storeFirstAnswer } from '../../simulations/reading/first-answer.ts';
+import { type WindowQueryDto, windowOf } from '../../simulations/reading/requested-window.ts';
 import {
+  storeFirstAnswer,
   lockedOfClients,
   lockedSimulation,
   openSimulation,
 } from '../../simulations/reading/open-simulations.ts';
-import { windowOf } from '../../simulations/reading/requested-window.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';

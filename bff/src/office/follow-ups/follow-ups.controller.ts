@@ -7,7 +7,7 @@ import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/oper
 import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
-import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned } from '../../simulations/reading/simulation-version.ts';
 import {

@@ -3,7 +3,26 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { DayWindow } from '@simulador/contracts/platform/day-window';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { savedOn } from '../../simulations/reading/requested-window.ts';
-import type { View } from './views.ts';
+
+/** Views of the list for daily work. See docs/rules.md R510. */
+export const VIEWS = [
+  'mine',
+  'unassigned',
+  'today',
+  'overdue',
+  'below_income',
+  'refused_mail',
+  'stopped_send',
+] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Views of all days: what is due or has failed may be a simulation of any day. */
+export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>([
+  'today',
+  'overdue',
+  'refused_mail',
+  'stopped_send',
+]);
 
 /** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {

@@ -10,9 +10,8 @@ import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import { Problem } from '../../http/problem.ts';
 import { windowOf } from '../../simulations/reading/requested-window.ts';
-import type { ListFilter, Narrowing } from './list-filter.ts';
+import { type ListFilter, type Narrowing, LOOKS_AT_ALL_DAYS, type View } from './list-filter.ts';
 import type { FilterQueryDto } from './listing.dto.ts';
-import { LOOKS_AT_ALL_DAYS, type View } from './views.ts';
 
 /** Validates the filters of a query of staff's lists, and the caller's access to them. See docs/rules.md R280, R281, R510. */
 @Injectable()

@@ -4,7 +4,7 @@ import * as dto from './listing.dto.ts';
 import { callerOf, ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation, AllowRoles, AllowStaff, CompressesAnswers } from '../../http/operation.ts';
 import { UuidParam } from '../../http/request-parts.ts';
-import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 

@@ -4,10 +4,10 @@ import { SEARCH_MAX_LENGTH } from '@simulador/contracts/office/searched-rut';
 import { NameOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER, ChoiceQuery, TextQuery, WholeQuery } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation.ts';
-import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { DaysQueryDto } from '../../simulations/reading/requested-window.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
-import { type Sort, SORTS } from './listed-clients.ts';
-import { type View, VIEWS } from './views.ts';
+import { type Sort, SORTS } from './listed-simulations.ts';
+import { type View, VIEWS } from './list-filter.ts';
 
 const PAGE_SIZE_MAX = 100;
 

@@ -5,14 +5,19 @@ import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import type { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
-import { pageOfSimulations } from './client-simulations.ts';
+import {
+  pageOfSimulations,
+  type ListedClient,
+  pageOfClients,
+  countClients,
+  simulationsListed,
+} from './listed-simulations.ts';
 import type { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
-import type { ListFilter } from './list-filter.ts';
+import { type ListFilter, LOOKS_AT_ALL_DAYS, type View, VIEWS } from './list-filter.ts';
 import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
-import { type ListedClient, pageOfClients } from './listed-clients.ts';
 import type {
   AssignableDto,
   ClientGroupDto,
@@ -22,9 +27,7 @@ import type {
   SearchQueryDto,
 } from './listing.dto.ts';
 import { ASSIGNABLE } from '../management/executives.service.ts';
-import { countClients, simulationsListed } from './listed-simulations.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
-import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
 /** Maximum number of a client's simulations shown per page. */
 export const SIMULATIONS_SIZE = 50;

@@ -11,11 +11,10 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import { assertVersion } from '../../simulations/reading/simulation-version.ts';
-import { type Change, changeOf } from './decision.ts';
+import { type Change, changeOf, type Assignment } from './decision.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignedDto, FormerDto, UndoableDto, UndoneDto } from './management.dto.ts';
 import { withOneExecutive } from './one-executive.ts';
-import type { Assignment } from './requested-change.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 

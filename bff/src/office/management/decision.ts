@@ -101,3 +101,60 @@ const changed = (what: string, from: number | null, to: number | null): Change['
 
 /** Returns true for a change that counts as the first answer to the client; an assignment does not. */
 export const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;
+
+/** The requested change of one simulation. */
+export interface RequestedChange {
+  readonly uuid: string;
+  readonly wanted: UpdateInfoDto;
+  /** Version that was read; undefined means that the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
+export interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
+  /** Expected current version; a different one is a conflict. */
+  readonly version: number;
+}
+
+/** Executive who gets a simulation. */
+export interface Assignment {
+  readonly commercial: UserEntity;
+  /** Id of the executive whom it had when it was read, null for none; undefined means that the last change wins. */
+  readonly asRead: number | null | undefined;
+}
+
+/** A simulation after a change, and how many others of its client were assigned with it. */
+export interface Changed {
+  readonly simulation: SimulationEntity;
+  readonly others: number;
+}
+
+/** Reasons, by simulation, why none of several changes was made. */
+export class RefusedChanges extends Error {
+  constructor(readonly problems: ReadonlyMap<string, Problem>) {
+    super('changes were refused');
+  }
+}
+
+/** Writes all changes in one statement, so that locks are taken in one order (docs/decisions/012). @param by the user's id */
+export async function storeDecisions(
+  manager: EntityManager,
+  changes: readonly Change[],
+  at: Date,
+  by: number | null,
+): Promise<void> {
+  const rows = changes.map((each) => ({
+    uuid: each.uuid,
+    state: each.next.state.id,
+    resolution: each.next.resolution.id,
+    commercial: each.next.commercial?.id ?? null,
+    answers: isAnswer(each),
+  }));
+  await manager.query(
+    `UPDATE simulations SET state = next.state, resolution = next.resolution, commercial = next.commercial,
+       version = version + 1, changed_at = $2, changed_by = $3,
+       first_answer_at = CASE WHEN answers THEN coalesce(first_answer_at, $2) ELSE first_answer_at END
+     FROM jsonb_to_recordset($1) AS next (uuid uuid, state int, resolution int, commercial int, answers boolean)
+     WHERE simulations.uuid = next.uuid`,
+    [JSON.stringify(rows), at, by],
+  );
+}

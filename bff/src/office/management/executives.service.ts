@@ -5,7 +5,7 @@ import { UserEntity } from '../../database/entities/user.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AssignmentDto, DisabledExecutiveDto, ExecutiveDto } from './management.dto.ts';
-import type { Assignment } from './requested-change.ts';
+import type { Assignment } from './decision.ts';
 
 /** Roles to which simulations are assigned. */
 type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;

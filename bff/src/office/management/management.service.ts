@@ -17,7 +17,7 @@ import {
 import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { assignments, undoneAmong } from './assignments.ts';
-import { changesOfMany } from './changes-of-many.ts';
+import { changesOfMany, changesOfTaking, rejoined, withOneExecutive } from './one-executive.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type {
@@ -35,10 +35,11 @@ import {
   isAnswer,
   nextDecision,
   resolutionsInForce,
+  type Changed,
+  type ChangeOfMany,
+  type RequestedChange,
+  storeDecisions,
 } from './decision.ts';
-import { type Changed, type ChangeOfMany, type RequestedChange } from './requested-change.ts';
-import { changesOfTaking, rejoined, withOneExecutive } from './one-executive.ts';
-import { storeDecisions } from './store-decisions.ts';
 
 /** A simulation, locked with all of its client. */
 interface WithClient {

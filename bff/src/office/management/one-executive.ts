@@ -2,9 +2,24 @@ import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
+import {
+  isAssignable,
+  type OfClient,
+  assertNotBeingSent,
+  assertOpen,
+} from '../../simulations/reading/open-simulations.ts';
 import { executiveOf, openOnes } from '../../simulations/reading/client-executive.ts';
-import { type Change, changeOf, type Decision } from './decision.ts';
+import {
+  type Change,
+  changeOf,
+  type Decision,
+  type Choices,
+  nextDecision,
+  type ChangeOfMany,
+  RefusedChanges,
+} from './decision.ts';
+import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
+import { assertVersion } from '../../simulations/reading/simulation-version.ts';
 
 /** A client's simulation, as it is after the requested changes. */
 interface AfterChanges extends OfClient {
@@ -90,4 +105,38 @@ export function changesOfTaking(
   if (other) throw new Problem(409, `${other.fullName} ya atiende a esta persona por otra simulación.`);
   const unassigned = open.filter((each) => each.commercial === null && each.uuid !== simulation.uuid);
   return [simulation, ...unassigned].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+}
+
+/**
+ * Returns the requested changes, of these simulations alone.
+ * @param found those simulations, among others
+ * @throws RefusedChanges
+ */
+export function changesOfMany(
+  requested: readonly ChangeOfMany[],
+  found: readonly OfClient[],
+  choices: Choices,
+): readonly Change[] {
+  const simulations = new Map(found.map((each) => [each.simulation.uuid, each]));
+  const problems = new Map<string, Problem>();
+  const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
+    try {
+      const known = simulations.get(uuid);
+      if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
+      const { simulation, client, send } = known;
+      assertOpen(simulation);
+      assertNotBeingSent(send);
+      assertVersion(simulation, version);
+      const ofClient = found.filter((each) => each.client === client);
+      const next = rejoined(simulation, nextDecision(simulation, wanted, choices), ofClient);
+      const change = changeOf(simulation, next);
+      return change ? [change] : [];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems.set(uuid, error);
+      return [];
+    }
+  });
+  if (problems.size > 0) throw new RefusedChanges(problems);
+  return changes;
 }

@@ -13,9 +13,8 @@ import {
 } from '../../http/operation.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
-import { UploadedDto } from './spreadsheets.dto.ts';
+import { UploadedDto, ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
-import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
 import { IfMatch, type Header } from '../../http/request-parts.ts';
 

@@ -1,12 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import { folded } from '@simulador/contracts/calculation/rules/text';
-import type { UserRole } from '@simulador/contracts/people/access';
-import { DataSource, IsNull, type Repository } from 'typeorm';
-import { Audit, type AuditEntry } from '../../access/audit.ts';
+import { type UserRole, STAFF } from '@simulador/contracts/people/access';
+import { DataSource, IsNull, type Repository, In } from 'typeorm';
+import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { accountDigest, type BankAccount, linkedTo } from './bank-account.ts';
-import { roleChange, userChanged } from './role-change.ts';
+import { digestOf } from '../../access/secrets.ts';
+
+/** Account of a user at the bank: at its identity provider (issuer and subject of the tokens) or in its core (origin and id). */
+export interface BankAccount {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Maximum length of a subject, characters (OpenID Connect). */
+export const MAX_SUBJECT = 255;
+/** Characters that PostgreSQL can't store, or not as they are: control characters, and halves of surrogate pairs. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Returns true if a text is stored as it is. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/** Returns true if a text can be the subject of an account. */
+export const isSubject = (text: string): boolean =>
+  text !== '' && text.length <= MAX_SUBJECT && text.trim() === text && isStorable(text);
+
+/** Returns the user who is linked to an account. An administrator may have linked the issuer without or with a closing slash. */
+export function linkedTo(
+  users: Repository<UserEntity>,
+  { issuer, subject }: BankAccount,
+): Promise<UserEntity | null> {
+  const plain = issuer.replace(/\/$/, '');
+  return users.findOneBy({ issuer: In([plain, `${plain}/`]), subject });
+}
+
+/** Returns a digest of the account for the audit log, from which the account can't be read. */
+export const accountDigest = ({ issuer, subject }: BankAccount): string =>
+  digestOf(issuer, subject).toString('base64url');
+
+/**
+ * Returns the changes of a user who gets a role. A user who had or gets a role without staff's rights heads no branch. See docs/rules.md
+ * R958.
+ * @param user null for a new user
+ */
+export function roleChange(
+  user: UserEntity | null,
+  bankRole: UserRole,
+): Pick<UserEntity, 'bankRole' | 'headBranch'> {
+  const isStaffStill = user !== null && STAFF.includes(user.bankRole) && STAFF.includes(bankRole);
+  return { bankRole, headBranch: isStaffStill ? user.headBranch : null };
+}
+
+const audited = ({ bankRole, headBranch, disabled }: UserEntity) => ({
+  bank_role: bankRole,
+  head_branch: headBranch,
+  disabled,
+});
+
+/** Audit entry of a user's changed role, branch or access by nobody who is signed in: a terminal, or the bank's directory. */
+export const userChanged = (user: UserEntity, changes: Partial<UserEntity>): AuditEntry => ({
+  action: 'user_changed',
+  actor: null,
+  subject: `user ${user.id}`,
+  details: differences(audited(user), audited({ ...user, ...changes })),
+});
 
 const ANOTHERS =
   'El correo de su cuenta del banco pertenece a otra persona en el simulador. Pida a quien administra el simulador que lo revise.';

@@ -6,10 +6,10 @@ import type { BankSignIn } from '../../config/bank-sign-in.ts';
 import { fetchThroughProxy } from '../../border/upstream/core-connector.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
-import { isStorable, isSubject } from '../auth/bank-account.ts';
+import { isStorable, isSubject } from '../auth/account-users.ts';
 import { problemOf } from './provider-problem.ts';
 import type { SignInAttempt } from './sign-in-attempts.ts';
-import type { ProviderClaims } from './user-claims.ts';
+import type { ProviderClaims } from './bank-users.ts';
 
 const TIMEOUT_S = 5;
 /** Maximum difference between the provider's clock and this machine's, s. */

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { ClientEntity } from '../../database/entities/client.entity.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** SQL: a block of the request's `identification` in force, from its registration until it is refused or lifted. */
 const IN_FORCE = "kind = 'blocking' AND state IN ('open', 'granted') AND lifted_at IS NULL";
@@ -42,4 +44,15 @@ export async function applyBlocks(manager: EntityManager, rut: string): Promise<
      ) WHERE identification = $1`,
     [rut],
   );
+}
+
+const BLOCKED =
+  'Los datos de esta persona están bloqueados a pedido suyo: no se pueden usar mientras dure el bloqueo. Consulte a un administrador.';
+
+/**
+ * Refuses staff's changes to a blocked person. Only for staff: a visitor must not learn of a block, because anybody can type a RUT.
+ * @throws Problem 409
+ */
+export function assertUsable({ blockedAt }: Pick<ClientEntity, 'blockedAt'>): void {
+  if (blockedAt) throw new Problem(409, BLOCKED);
 }

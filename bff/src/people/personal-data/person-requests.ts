@@ -16,7 +16,7 @@ import { derivedKey } from '../../access/secrets.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
-import { grant, personOf } from './grant.ts';
+import { grant, personOf, assertCorrections, type Corrections } from './grant.ts';
 import {
   countData,
   countSent,
@@ -27,7 +27,6 @@ import {
   notePerson,
   requestSubject,
 } from './person.ts';
-import { assertCorrections, type Corrections } from './rectification.ts';
 import type { PersonRequest, StoredDataDto } from './personal-data.dto.ts';
 
 const NO_REQUEST = 'No encontramos esta solicitud.';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
-import { RetentionJob } from './retention-job.ts';
+import { RetentionJob } from './retention.ts';
 import { PersonRequests } from './person-requests.ts';
 import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { PersonalDataController } from './personal-data.controller.ts';

@@ -2,6 +2,8 @@ import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phon
 import { plainName, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { EntityManager } from 'typeorm';
 import { digestOf } from '../../access/secrets.ts';
+import type { ClientEntity } from '../../database/entities/client.entity.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** Details of a client that a rectification can replace, by their names on the wire. */
 export const RECTIFIABLE = ['first_name', 'last_name', 'email', 'phone_number'] as const;
@@ -63,4 +65,30 @@ const detailDigest = (client: string, field: Rectifiable, value: string): Buffer
 function comparable(field: Rectifiable, value: string): string {
   if (field === 'phone_number') return isBlankPhone(value) ? '' : normalisePhone(value);
   return field === 'email' ? storedEmail(value) : plainName(value).toLowerCase();
+}
+
+const NAMES: Readonly<Record<Rectifiable, string>> = {
+  first_name: 'El nombre',
+  last_name: 'El apellido',
+  email: 'El correo',
+  phone_number: 'El teléfono',
+};
+
+/**
+ * Refuses details that a rectification has replaced: the form is older. Only for staff, because the answer tells a value of the person.
+ * See docs/rules.md R665.
+ * @throws Problem 409
+ */
+export async function assertNotOutdated(
+  manager: EntityManager,
+  client: ClientEntity,
+  given: Details,
+): Promise<void> {
+  const fields = await supersededIn(manager, client, given);
+  if (fields.length === 0) return;
+  const problems = fields.map((name) => ({
+    name,
+    message: `${NAMES[name]} se rectificó a petición de la persona. Recargue la página para ver el actual.`,
+  }));
+  throw new Problem(409, problems.map(({ message }) => message).join(' '), { fields: problems });
 }

@@ -26,7 +26,7 @@ import type {
   EmailCheckDto,
 } from './clients.dto.ts';
 import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
-import { assertNotOutdated } from './outdated-details.ts';
+import { assertNotOutdated } from '../../people/personal-data/superseded.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -11,7 +11,7 @@ import { emailOfAnother, emailOwner, type WantedEmail } from '../../people/perso
 import { storeContact } from '../clients/client-records.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { assertNotOutdated } from '../clients/outdated-details.ts';
+import { assertNotOutdated } from '../../people/personal-data/superseded.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { contactOf, isRefusedByWorkflow } from '../reading/simulation-contact.ts';
 import type { MailCorrectionDto } from './mail.dto.ts';

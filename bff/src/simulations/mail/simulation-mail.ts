@@ -16,10 +16,10 @@ import {
   neededToday,
   pesos,
   subject,
+  whatFollowsOf,
 } from '../reading/simulation-texts.ts';
 import { figuresLink, LINK_LABEL, linkNote } from '../reading/figures-link.ts';
 import { isForStaff, oneLine } from '../reading/stated-of.ts';
-import { whatFollowsOf } from '../reading/what-follows-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';

@@ -1,4 +1,3 @@
-/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { formatClp, formatDateText, formatUf } from '@simulador/contracts/platform/format';
@@ -24,6 +23,12 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
 import { isForStaff, oneLine, statedOf } from './stated-of.ts';
 import { withCostsOf } from './older-simulations.ts';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
+import { type WhatFollows, whatFollows } from '@simulador/contracts/simulations/what-follows';
+import { OPERATOR } from '../../config/brand.ts';
+import { contactOf, wantsContact } from './simulation-contact.ts';
+
+/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -125,3 +130,14 @@ export function neededToday(
 /** Describes a simulation in one line. */
 export const subject = ({ texts, row }: SimulationSnapshot): string =>
   oneLine(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);
+
+/** Returns what happens after a saved simulation, in the operator's texts. */
+export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
+  whatFollows(OPERATOR, {
+    quotedUntil: simulation.quotedUntil,
+    workerType: WORKER_TYPE_NAMES[simulation.inputs.workerType] ?? '',
+    hasCodebtor: Boolean(simulation.inputs.codebtor),
+    wantsContact: simulation.flavour === 'web' ? wantsContact(simulation) : null,
+    phone: contactOf(simulation).phone,
+    mailbox: 'este correo',
+  });

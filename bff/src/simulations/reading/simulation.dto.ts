@@ -10,10 +10,25 @@ import {
   WholeOrNull,
 } from '../../http/answer-fields.ts';
 import { personal, publicText } from '../../http/operation.ts';
-import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
 import { SimulationQuoteDto } from '../quotes/quote.dto.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { TextField, WholeField } from '../../http/fields.ts';
+
+const MAX_CLP = 1e13;
+const MAX_RUT_LENGTH = 20;
+const { nameMaxLength } = LIMITS.web;
+
+/** Co-debtor of the credit. See docs/rules.md R580. */
+export class CodebtorDto {
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
+  @TextField({ maxLength: MAX_RUT_LENGTH, personal: 'rut', description: 'RUT: `12345678-5`' })
+  identification!: string;
+  @WholeField({ min: 0, max: 150, description: 'years', personal: 'age' }) age!: number;
+  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month', personal: 'income' }) net_income!: number;
+}
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
 const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: String, ...personal(kind) });

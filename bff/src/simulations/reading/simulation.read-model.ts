@@ -8,14 +8,18 @@ import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es'
 import { type Caller, isStaff } from '../../access/caller.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
-import type { CodebtorDto } from './codebtor.dto.ts';
+import type {
+  CodebtorDto,
+  CostLineDto,
+  NextContactDto,
+  SimulationDto,
+  SimulationSendDto,
+} from './simulation.dto.ts';
 import { contactOf, isRefusedByWorkflow, mayContact, wantsContact } from './simulation-contact.ts';
 import { toRecordedContactDto } from '../clients/client-records.ts';
 import { quotedOf } from '../quotes/quote-token.ts';
-import { isReadable } from './readable.ts';
+import { isReadable, withoutFigures } from './readable.ts';
 import { simulationDay, withCostsOf } from './older-simulations.ts';
-import { withoutFigures } from './without-figures.ts';
-import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
 type Reader = Pick<Caller, 'role' | 'isService'>;
 

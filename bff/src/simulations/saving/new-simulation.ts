@@ -24,10 +24,9 @@ import type {
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { PREPARED } from '../../database/prepared.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
-import { blockedSince } from '../../people/personal-data/blocks.ts';
+import { blockedSince, assertUsable } from '../../people/personal-data/blocks.ts';
 import { supersededIn } from '../../people/personal-data/superseded.ts';
-import { assertUsable } from '../../people/personal-data/usable.ts';
-import type { CodebtorDto } from '../reading/codebtor.dto.ts';
+import type { CodebtorDto } from '../reading/simulation.dto.ts';
 import type { SimulationCreateDto } from './saving.dto.ts';
 
 /** The details with which a client was introduced. */

@@ -13,7 +13,7 @@ import {
 } from '../../http/fields.ts';
 import { ProblemDto, personal, publicText } from '../../http/operation.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
-import { CodebtorDto } from '../reading/codebtor.dto.ts';
+import { CodebtorDto } from '../reading/simulation.dto.ts';
 import { QuoteLinkDto } from '../quotes/quote.dto.ts';
 import { requestTexts } from '../reading/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';

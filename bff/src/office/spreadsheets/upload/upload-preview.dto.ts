@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { personal } from '../../../http/operation.ts';
+import { personal, publicText } from '../../../http/operation.ts';
 import { Changed, DescribedChangeDto, NamedChangeDto } from '../../management/history.dto.ts';
 
 /** Changes that a row would make to its simulation. */
@@ -19,4 +19,10 @@ export class ReadSimulationsDto {
   @ApiProperty({ type: [ChangeOfRowDto], description: "in the file's order" })
   changes!: readonly ChangeOfRowDto[];
   @ApiProperty({ type: 'integer', minimum: 0, description: 'rows that change nothing' }) same!: number;
+}
+
+export class UploadedDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were changed' })
+  updated!: number;
+  @ApiProperty({ type: String, ...publicText() }) message!: string;
 }

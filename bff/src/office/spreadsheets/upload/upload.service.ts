@@ -9,8 +9,7 @@ import { type FieldProblem, Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService } from '../../management/management.service.ts';
-import { RefusedChanges } from '../../management/requested-change.ts';
-import { type Change, type Decision, resolutionsInForce } from '../../management/decision.ts';
+import { RefusedChanges, type Change, type Decision, resolutionsInForce } from '../../management/decision.ts';
 import { EXECUTIVE_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
   requestedChange,

@@ -2,7 +2,7 @@
 import type { FollowingItem, FollowingSection } from '@simulador/contracts/simulations/what-follows';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { LINK_LABEL, linkNote } from '../../reading/figures-link.ts';
-import { whatFollowsOf } from '../../reading/what-follows-of.ts';
+import { whatFollowsOf } from '../../reading/simulation-texts.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
