@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { eachWithRates } from '../src/testing/rate-sheets.ts';
-import { FirstDayService } from '../src/office/dashboard/first-day.service.ts';
+import { FirstDayController } from '../src/office/dashboard/first-day.controller.ts';
 import { ChangeDoor } from '../src/rates/changes/change-door.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
@@ -28,7 +28,7 @@ const rowOf = async (id: number): Promise<unknown> =>
     ])) as unknown[]
   )[0];
 const steps = async (): Promise<string> =>
-  JSON.stringify(await sheets.tables.bff.app.get(FirstDayService).steps());
+  JSON.stringify(await sheets.tables.bff.app.get(FirstDayController).steps());
 const settled = (): Promise<Date> => sheets.tables.bff.app.get(ChangeDoor).settled();
 
 describe('at its instant a set', () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { SignedInUser } from '../src/access/sessions.ts';
-import { SavedViewsService } from '../src/office/saved-views/saved-views.service.ts';
+import { SavedViewsController } from '../src/office/saved-views/saved-views.controller.ts';
 import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/vistas';
@@ -47,10 +47,10 @@ describe('a saved view', () => {
     const [{ id }] = (await office.bff.query("SELECT id FROM users WHERE bank_role = 'executiverole'")) as [
       { id: number },
     ];
-    const views = office.bff.app.get(SavedViewsService);
+    const views = office.bff.app.get(SavedViewsController);
     const user = { id, role: 'executiverole' } as SignedInUser;
     const saves = Array.from({ length: 60 }, (_, n) =>
-      views.save(user, { name: `Vista ${n}`, address: 'days=1' }).catch(() => null),
+      views.save({ name: `Vista ${n}`, address: 'days=1' }, user).catch(() => null),
     );
     expect((await Promise.all(saves)).filter((saved) => saved === null)).toHaveLength(30);
     expect(await namesOf('executiverole')).toHaveLength(30);

@@ -17,7 +17,6 @@ import { RateExplanation } from './explanation/rate-explanation.ts';
 import { OtherOffersService } from './other-offers/other-offers.service.ts';
 import { PrepaymentParamsTable, PrepaymentService } from './prepayment/prepayment.service.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
-import { InicioService } from './start-page/inicio.service.ts';
 import { StartPageController } from './start-page/start-page.controller.ts';
 
 /** Figures of a credit that follow from its dividend, which no core calculates. */
@@ -37,7 +36,6 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     CalculationService,
     CalculoService,
     ExplanationService,
-    InicioService,
     OfferedCredits,
     OtherOffersService,
     PrepaymentParamsTable,

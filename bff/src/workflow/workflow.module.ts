@@ -8,7 +8,6 @@ import { WorkflowSteps } from './workflow-steps.ts';
 import { WorkflowController } from './workflow.controller.ts';
 import { CoreWorkflow } from './workflow.core.ts';
 import { type WorkflowAdapter, WorkflowPort } from './workflow.port.ts';
-import { WorkflowService } from './workflow.service.ts';
 
 @Module({
   imports: [JobsModule],
@@ -17,7 +16,6 @@ import { WorkflowService } from './workflow.service.ts';
     FlowStore,
     OwnRows,
     WorkflowRunner,
-    WorkflowService,
     WorkflowSteps,
     ...bindPort<WorkflowAdapter>({
       capability: 'workflow',

@@ -17,7 +17,7 @@ import { CalculationService } from '../comparison/calculation.service.ts';
 import { neededToday, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
-import { ufPart } from '../start-page/inicio.service.ts';
+import { ufPart } from '../start-page/start-page.controller.ts';
 import type { CalculoAnswerDto, CalculoPart, CalculoRequestDto, NeededIncomeDto } from './calculo.dto.ts';
 import { WaysOutService } from './ways-out.service.ts';
 

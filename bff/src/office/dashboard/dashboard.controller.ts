@@ -2,40 +2,143 @@ import { Controller, Get, Query } from '@nestjs/common';
 import * as dto from './dashboard.dto.ts';
 import { ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation, AllowStaff } from '../../http/operation.ts';
-import { DashboardService } from './dashboard.service.ts';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { type DayWindow, daysOf } from '@simulador/contracts/platform/day-window';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
+import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
 
+const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
+
+/** Condition on a simulation that the reader's overview counts: all for the administrator, else own and unassigned ones. */
+const OF_READER = `($4::int IS NULL OR commercial IS NULL OR commercial = $4)`;
+
+/** Counts simulations by state, resolution, day and executive, and lists the states and resolutions. */
 @AllowStaff()
 @Controller()
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
-  @Get('simulations/api/simulations/count')
-  @Operation('simulation_counts', 'Number of simulations per state', dto.CountsDto, 400)
-  counts(@Query() query: dto.CountQueryDto) {
-    return this.dashboard.counts(query);
-  }
-
-  @Get('api/simulador/por_dia')
-  @Operation('simulations_per_day', 'Number of simulations per day', [dto.DayCountDto], 400)
-  perDay(@Query() query: dto.CountQueryDto) {
-    return this.dashboard.perDay(query);
-  }
-
-  @Get('api/simulador/por_ejecutivo')
-  @Operation('simulations_per_executive', 'Simulations of nobody and of each', [dto.ExecutiveCountDto], 400)
-  perExecutive(@Query() query: dto.CountQueryDto, @ByCaller() caller: Caller) {
-    return this.dashboard.perExecutive(query, caller);
-  }
-
+  /** Returns the states in force, in the dashboard's order. */
   @Get('simulations/api/states')
   @Operation('states', 'The states of a simulation, in the dashboard’s order', [dto.StateDto])
-  states() {
-    return this.dashboard.states();
+  async states(): Promise<dto.StateDto[]> {
+    const states = await this.source.manager.find(StateEntity, {
+      where: { inForce: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return states.map(toStateDto);
   }
 
+  /** Returns the resolutions in force of the states in force. */
   @Get('simulations/api/resolutions')
   @Operation('resolutions', 'The resolutions of a simulation, each of one state', [dto.ResolutionDto])
-  resolutions() {
-    return this.dashboard.resolutions();
+  async resolutions(): Promise<dto.ResolutionDto[]> {
+    const resolutions = await this.source.manager.find(ResolutionEntity, {
+      where: { inForce: true, state: { inForce: true } },
+      relations: { state: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return resolutions.map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
+  }
+
+  /** Returns the counts by state and resolution. @throws Problem 400 for an invalid window of days */
+  @Get('simulations/api/simulations/count')
+  @Operation('simulation_counts', 'Number of simulations per state', dto.CountsDto, 400)
+  async counts(@Query() query: dto.CountQueryDto): Promise<dto.CountsDto> {
+    const { from, to } = this.windowOf(query);
+    const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
+      `SELECT state, resolution, count(*)::int AS count FROM simulations
+       WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY state, resolution`,
+      [from, to],
+    );
+    const total = (of: typeof counted): number => of.reduce((sum, { count }) => sum + count, 0);
+    const states = await this.source.manager.find(StateEntity, BY_DASHBOARD_ORDER);
+    const resolutions = await this.source.manager.find(ResolutionEntity, {
+      relations: { state: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return {
+      counts_estados: states
+        .filter(({ id, inForce }) => inForce || counted.some(({ state }) => state === id))
+        .map((state): dto.StateCountDto => ({
+          ...toStateDto(state),
+          count: total(counted.filter((each) => each.state === state.id)),
+        })),
+      counts_resoluciones: resolutions.map((resolution): dto.ResolutionCountDto => ({
+        ...toStateDto(resolution),
+        id_estado: resolution.state.id,
+        vigente: resolution.inForce,
+        count: total(counted.filter((each) => each.resolution === resolution.id)),
+      })),
+      total_count_estados: total(counted),
+    };
+  }
+
+  /** Returns the count of every day of the window, including days without simulations. @throws Problem 400 */
+  @Get('api/simulador/por_dia')
+  @Operation('simulations_per_day', 'Number of simulations per day', [dto.DayCountDto], 400)
+  async perDay(@Query() query: dto.CountQueryDto): Promise<dto.DayCountDto[]> {
+    const window = this.windowOf(query);
+    const counted: { day: string; count: number }[] = await this.source.query(
+      `SELECT day::text, count(*)::int AS count FROM simulations
+       WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY day`,
+      [window.from, window.to],
+    );
+    const countOf = new Map(counted.map(({ day, count }) => [day, count]));
+    return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
+  }
+
+  /**
+   * Returns the counts per executive: nobody's first, then by name. The oldest unanswered simulation is that of all days.
+   * @throws Problem 400 for an invalid window of days
+   */
+  @Get('api/simulador/por_ejecutivo')
+  @Operation('simulations_per_executive', 'Simulations of nobody and of each', [dto.ExecutiveCountDto], 400)
+  async perExecutive(
+    @Query() query: dto.CountQueryDto,
+    @ByCaller() { role, user }: Caller,
+  ): Promise<dto.ExecutiveCountDto[]> {
+    const { from, to } = this.windowOf(query);
+    const rejected = await stateIds(this.source.manager, isRejected);
+    const own = role === 'adminrole' ? null : (user?.id ?? null);
+    return this.source.query(
+      `SELECT commercial, full_name, coalesce(assigned, 0) AS assigned, coalesce(sent, 0) AS sent,
+         coalesce(rejected, 0) AS rejected, coalesce(amount_uf, 0) AS amount_uf, oldest_unanswered
+       FROM (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, count(*)::int AS assigned,
+           (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
+           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf
+         FROM simulations
+         WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} AND ${OF_READER}
+         GROUP BY 1
+       ) AS counted FULL JOIN (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, min(day)::text AS oldest_unanswered
+         FROM simulations
+         WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3) AND ${NOT_BLOCKED} AND ${OF_READER}
+         GROUP BY 1
+       ) AS waiting USING (owner)
+       CROSS JOIN LATERAL (SELECT nullif(owner, ${UNASSIGNED}) AS commercial) AS executive
+       LEFT JOIN users ON users.id = commercial
+       ORDER BY commercial IS NOT NULL, full_name, commercial`,
+      [from, to, rejected, own],
+    );
+  }
+
+  private windowOf({ time_period: count, ending_time_period: endingCount }: dto.CountQueryDto): DayWindow {
+    return requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
   }
 }
+
+const toStateDto = (of: Pick<StateEntity, 'id' | 'description' | 'dashboardOrder'>): dto.StateDto => ({
+  id: of.id,
+  description: of.description,
+  order_dashboard: of.dashboardOrder,
+});

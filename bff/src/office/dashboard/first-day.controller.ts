@@ -1,16 +1,111 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { Operation, AllowRoles } from '../../http/operation.ts';
-import { FirstDayStepDto } from './first-day.dto.ts';
-import { FirstDayService } from './first-day.service.ts';
+import { FirstDayStepDto, FIRST_DAY_STEPS, type FirstDayStepName } from './first-day.dto.ts';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { DataSource } from 'typeorm';
+import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { Clock } from '../../clock/clock.ts';
+import { CAPABILITIES } from '../../config/capability.ts';
+import { APP_CONFIG, type AppConfig, hasMail } from '../../config/environment.ts';
+import { RatesAboveTmc } from '../../rates/book/maximum-rates.ts';
+import { CmfValues } from '../../rates/published/cmf-values.ts';
+import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
+import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
 
+const STORED = `
+  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
+    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
+    (SELECT count(*)::int FROM graphile_worker.jobs
+     WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
+
+interface Stored {
+  /** Offered products without a rate. */
+  readonly products: readonly string[];
+  readonly is_any_offered: boolean;
+  readonly administrators: number;
+  /** Mails that were tried in vain, and will be again. */
+  readonly late_mails: number;
+}
+
+const PEOPLE_WANTED = 2;
+const and = new Intl.ListFormat('es-CL');
+
+/** Finds out what a new installation lacks. See docs/rules.md R822. */
 @AllowRoles('adminrole')
 @Controller('api/simulador/puesta_en_marcha')
 export class FirstDayController {
-  constructor(private readonly firstDay: FirstDayService) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly upstreams: UpstreamFactory,
+    private readonly cmf: CmfValues,
+    private readonly aboveTmc: RatesAboveTmc,
+  ) {}
 
   @Get()
   @Operation('first_day', 'Lists what the simulator needs, and what of it is missing', [FirstDayStepDto])
-  steps() {
-    return this.firstDay.steps();
+  async steps(): Promise<FirstDayStepDto[]> {
+    const { modes, demoUsers, rateApproval } = this.config;
+    const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
+    const {
+      products,
+      is_any_offered: isAnyOffered,
+      administrators,
+      late_mails: lateMails,
+    } = stored as Stored;
+    const isOfCore = modes.tarificador.mode === 'core';
+    const missing: Readonly<Record<FirstDayStepName, string | null>> = {
+      uf: await this.missingValue('uf', 'la UF del'),
+      tmc: await this.missingValue('tmc', 'la TMC vigente el'),
+      rates: isOfCore
+        ? null
+        : (missingRates(products, isAnyOffered) ?? aboveText(await this.aboveTmc.count())),
+      administrators:
+        administrators >= PEOPLE_WANTED
+          ? null
+          : `Solo una persona tiene rol de administración: ${rateApproval === 'second' ? 'nadie aprueba lo que propone' : 'nadie la reemplaza'}. Pida a Operaciones que agregue otra.`,
+      mail: hasMail(this.config)
+        ? lateMailsText(lateMails)
+        : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
+      core: this.coreFailure(),
+    };
+    // The demonstration has one administrator for good.
+    const steps = FIRST_DAY_STEPS.filter((name) => name !== 'administrators' || !demoUsers);
+    return steps.map((name) => ({ name, missing: missing[name] }));
   }
+
+  /** Returns the sentence of a value that is missing today, with the reason of the CMF if it is known; null if the value is there. */
+  private async missingValue(table: PublishedTable, name: string): Promise<string | null> {
+    const isOfCore = this.config.modes[PUBLISHED[table].capability].mode === 'core';
+    if (isOfCore || !(await this.cmf.isMissing(table, 'today'))) return null;
+    const failure = await this.cmf.failure(table, 'staff');
+    return `Falta ${name} ${formatDate(this.clock.today())}.${failure === null ? '' : ` La CMF ${failure}.`}`;
+  }
+
+  private coreFailure(): string | null {
+    const states = this.upstreams.states();
+    const asked = CAPABILITIES.filter(({ name }) =>
+      ['core', 'shadow'].includes(this.config.modes[name].mode),
+    );
+    const found = asked.map(({ name }) => states[name]?.state);
+    if (found.includes('unauthorized')) return 'El sistema central rechaza nuestras credenciales.';
+    return found.includes('down') ? 'El sistema central no responde como se espera.' : null;
+  }
+}
+
+function missingRates(products: readonly string[], isAnyOffered: boolean): string | null {
+  if (!isAnyOffered) return 'No se ofrece ningún producto.';
+  return products.length === 0 ? null : `No hay tasas vigentes de ${and.format(products)}.`;
+}
+
+/** Returns the sentence of rates with which nothing can be calculated; null for none. */
+const aboveText = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${count === 1 ? '1 tarifa vigente está' : `${count} tarifas vigentes están`} sobre la TMC de hoy: con ${count === 1 ? 'ella' : 'ellas'} no se puede simular. Bájelas en Tarifas.`;
+
+function lateMailsText(count: number): string | null {
+  if (count === 0) return null;
+  return `${count === 1 ? '1 correo no salió y se reintenta' : `${count} correos no salieron y se reintentan`}. Pida a Operaciones que revise el servidor de correo.`;
 }

@@ -2,14 +2,21 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@ne
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ByCaller, ByUser, type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
+import {
+  ByCaller,
+  ByUser,
+  type Caller,
+  callerOf,
+  signedInUserOf,
+  intentOwnerOf,
+} from '../../access/caller.ts';
 import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/operation.ts';
 import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
-import { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
+import { WindowQueryDto, windowOf } from '../../simulations/reading/requested-window.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
-import { versioned } from '../../simulations/reading/simulation-version.ts';
+import { versioned, assertMatches } from '../../simulations/reading/simulation-version.ts';
 import {
   ContactCountDto,
   ContactRecordDto,
@@ -17,24 +24,50 @@ import {
   PlannedContactDto,
   TimedContactDto,
 } from './follow-ups.dto.ts';
-import { ContactsService, nextContactOf } from './contacts.service.ts';
 import { FollowUpsService } from './follow-ups.service.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
+import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
+import {
+  storeFirstAnswer,
+  lockedOfClients,
+  lockedSimulation,
+  openSimulation,
+} from '../../simulations/reading/open-simulations.ts';
+import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
+import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
+import { CommentsService } from '../comments/comments.service.ts';
+import { openCondition } from '../listing/list-filter.ts';
 
 const RECORDED = 'Contacto registrado.';
 const SAVED = 'Guardado.';
 
-/** Endpoints for the contacts with a simulation's client. See docs/rules.md R511, R513, R870. */
+/** Returns a requested next contact with its optional values. */
+const nextContactOf = ({ note = '', time = null, ...contact }: NextContactRequestDto): NextContactDto => ({
+  ...contact,
+  time,
+  note: note.trim(),
+});
+
+/** Contacts with a simulation's client: planned, recorded as comments with an outcome, and counted. See docs/rules.md R511, R513, R870. */
+@AllowStaff()
 @Controller('api/simulador')
 export class FollowUpsController {
   constructor(
-    private readonly followUps: FollowUpsService,
-    private readonly contacts: ContactsService,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
     private readonly management: ManagementService,
+    private readonly followUps: FollowUpsService,
+    private readonly comments: CommentsService,
   ) {}
 
   @Put('seguimiento/:simulation')
-  @AllowStaff()
   @ApiVersioned()
   @Operation('plan_contact', 'Plans the next contact with the client', PlannedContactDto)
   async plan(
@@ -50,7 +83,6 @@ export class FollowUpsController {
   }
 
   @Delete('seguimiento/:simulation')
-  @AllowStaff()
   @Operation('end_contact', 'Plans no next contact any more', 204)
   async end(
     @Param('simulation', UuidParam) uuid: string,
@@ -61,7 +93,6 @@ export class FollowUpsController {
   }
 
   @Post('contactos/:simulation')
-  @AllowStaff()
   @ApiConflictResponse({ type: AttendedDto })
   @ApiVersioned()
   @Operation(
@@ -77,30 +108,105 @@ export class FollowUpsController {
     @IdempotencyKey() key: Header,
     @Req() request: Request,
   ) {
-    const changed = await this.contacts.record(request, { uuid, ifMatch, key }, body);
+    const changed = await this.recorded(request, { uuid, ifMatch, key }, body);
     const simulation = toSimulationDto(changed, callerOf(request));
     return versioned(simulation, { simulation, message: body.outcome ? RECORDED : SAVED });
   }
 
+  /**
+   * Records a contact, which answers all simulations of the client that wait, changes state, resolution and executive, and plans the client's
+   * next contact or none, together. Without an outcome it is no contact, which answers nothing. Returns the simulation, as it is now if the
+   * same intent was recorded before.
+   * @throws Problem 400, 404, 409, 422 for the same key with another body
+   */
+  private recorded(
+    request: Request,
+    { uuid, ifMatch, key }: { readonly uuid: string; readonly ifMatch: Header; readonly key: Header },
+    body: ContactRecordDto,
+  ): Promise<SimulationEntity> {
+    const { outcome = null, note = '', next_contact: next = null, anyway = false, ...decision } = body;
+    const intent = intentOf(intentOwnerOf(callerOf(request)), key, { uuid, ...body });
+    const user = signedInUserOf(request);
+    return this.source.transaction(async (manager) => {
+      if (intent && !(await claim(manager, intent, this.clock.now()))) {
+        await earlierResult(manager, intent);
+        return lockedSimulation(manager, uuid);
+      }
+      const ofClient = await lockedOfClients(manager, [uuid]);
+      const simulation = await openSimulation(manager, uuid);
+      assertMatches(simulation, ifMatch);
+      if (outcome || next) {
+        assertMayContact(simulation);
+        assertWantsContact(simulation);
+      }
+      const withClient = { simulation, ofClient };
+      const { simulation: decided } = await this.management.decide(manager, request, withClient, decision);
+      const isOver = next === null && isRejected(decided.state.description);
+      const planned = isOver
+        ? decided
+        : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
+      if (outcome || planned !== simulation)
+        await this.management.assertNotOfAnother(manager, request, withClient, anyway);
+      // A rejected simulation has no next contact to take the place of the client's.
+      if ((outcome || next) && !isOver) await this.followUps.endOthers(manager, user, { uuid, ofClient });
+      const comment = note.trim() || (outcome ? OUTCOME_NAMES[outcome] : '');
+      const stored = comment && (await this.comments.store(manager, user, simulation, { comment, outcome }));
+      // The call answers the client, whichever simulation it was about.
+      if (outcome && stored)
+        await storeFirstAnswer(
+          manager,
+          ofClient.map((each) => each.simulation.uuid),
+          stored.created,
+        );
+      if (intent) await fulfil(manager, intent, uuid);
+      if (!stored) return planned;
+      return {
+        ...planned,
+        firstAnswerAt: planned.firstAnswerAt ?? stored.created,
+        commentCount: (planned.commentCount ?? 0) + 1,
+      };
+    });
+  }
+
+  /** Returns the user's contacts that are planned for an hour of today, the earliest first. */
   @Get('contactos/hoy')
-  @AllowStaff()
   @Operation('timed_contacts', "The caller's contacts that are planned for an hour of today", [
     TimedContactDto,
   ])
-  timed(@ByUser() user: SignedInUser) {
-    return this.contacts.timedToday(user.id);
+  async timed(@ByUser() { id: user }: SignedInUser): Promise<TimedContactDto[]> {
+    const rejected = await stateIds(this.source.manager, isRejected);
+    const parameters: unknown[] = [user, this.clock.today()];
+    return this.source.query(
+      `SELECT simulations.uuid AS simulation, first_name || ' ' || last_name AS client_name, contact_on::text AS date,
+         to_char(contact_time, 'HH24:MI') AS time, contact_channel AS channel
+       FROM simulations JOIN clients ON clients.uuid = client
+       WHERE simulations.commercial = $1 AND contact_on = $2 AND contact_time IS NOT NULL AND ${NOT_BLOCKED}
+         AND ${openCondition(rejected, parameters)}
+       ORDER BY contact_time`,
+      parameters,
+    );
   }
 
+  /** Returns the contacts that each user recorded per day; the administrator's are all users'. @throws Problem 400 for an invalid window */
   @Get('contactos')
-  @AllowStaff()
   @Operation(
     'contact_counts',
     "Contacts per day and user; one's own unless one is an administrator",
     [ContactCountDto],
     400,
   )
-  counts(@Query() query: WindowQueryDto, @ByCaller() caller: Caller) {
-    return this.contacts.counts(query, caller);
+  counts(@Query() query: WindowQueryDto, @ByCaller() { role, user }: Caller): Promise<ContactCountDto[]> {
+    const { from, to } = windowOf(this.clock.today(), query);
+    return this.source.query(
+      `SELECT (comments.created AT TIME ZONE 'America/Santiago')::date::text AS day, creator AS executive, full_name,
+         count(*)::int AS count
+       FROM comments JOIN users ON users.id = creator JOIN simulations ON simulations.uuid = comments.simulation
+       WHERE outcome IS NOT NULL AND ${NOT_BLOCKED} AND ($3::int IS NULL OR creator = $3)
+         AND comments.created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
+         AND comments.created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
+       GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`,
+      [from, to, role === 'adminrole' ? null : (user?.id ?? null)],
+    );
   }
 
   @Post('tomar/:simulation')

@@ -16,11 +16,12 @@ import {
 } from '../../http/operation.ts';
 import { markAsStaff } from '../../http/request-parts.ts';
 import { failurePage } from '../../http/failure-page.ts';
-import { isProblem } from '../../http/problem.ts';
+import { isProblem, badRequest } from '../../http/problem.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { LeaveDto, LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
-import { BankSignInService } from './bank-sign-in.service.ts';
 import { IdentityProvider } from './identity-provider.ts';
+import { BankUsers } from './bank-users.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Sign-in page, which takes over the session of the cookie. Constant, so that no request can choose the target of the redirect. */
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
@@ -38,8 +39,9 @@ const FailedSignInPage = failurePage({
 @Controller('api/simulador/sesion')
 export class BankSignInController {
   constructor(
-    private readonly bank: BankSignInService,
     private readonly provider: IdentityProvider,
+    private readonly attempts: SignInAttempts,
+    private readonly users: BankUsers,
     private readonly service: SignInService,
     private readonly refusals: Refusals,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -57,7 +59,9 @@ export class BankSignInController {
   @Operation('oidc_begin', 'Leads a browser to the provider', { status: 302, description: 'There' }, 404)
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
-    response.redirect(302, await this.bank.begin(callerOf(request).session));
+    const { attempt, address } = await this.provider.begin();
+    await this.attempts.begin(attempt, callerOf(request).session);
+    response.redirect(302, address.href);
   }
 
   @ActsWhenLinked()
@@ -66,8 +70,7 @@ export class BankSignInController {
   @Operation('oidc_return', 'Takes the provider’s answer and signs in', SIGNED_IN, 400, 403, 404)
   async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
-    const arrived = this.bank.arrive(request.originalUrl, callerOf(request).session);
-    const secret = await arrived.catch(async (error: unknown) => {
+    const secret = await this.arrived(request).catch(async (error: unknown) => {
       if (isProblem(error, 400, 403)) await this.refusals.note(request, { action: 'sign_in_refused' });
       throw error;
     });
@@ -85,7 +88,10 @@ export class BankSignInController {
   @TakesForm(URL_FORM)
   @ApiBody({ type: LogoutDto })
   async logout(@Req() request: Request) {
-    await this.bank.endedAtProvider((request.body ?? {}) as Readonly<Record<string, unknown>>);
+    // A provider may send more fields, which are ignored.
+    const { logout_token: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof token !== 'string') throw badRequest('Falta logout_token.');
+    await this.service.endProviderSessions(await this.provider.logoutOf(token));
   }
 
   @AllowEveryCaller()
@@ -102,5 +108,20 @@ export class BankSignInController {
     const idToken = ofToken?.idToken ?? ofCookie?.idToken ?? null;
     const address = idToken === null ? null : await this.provider.logoutAddress(idToken);
     return address === null ? undefined : new Accepted({ logout_url: address });
+  }
+
+  /** Completes a sign-in and returns the new session's cookie. @throws Problem 400 or 403 */
+  private async arrived(request: Request): Promise<string> {
+    const settings = this.provider.required();
+    const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);
+    const attempt = await this.attempts.take(searchParams.get('state') ?? '', callerOf(request).session);
+    if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelva a intentarlo.');
+    const { claims, idToken } = await this.provider.signInOf(search, attempt);
+    const user = await this.users.userOf(claims, settings);
+    const { sid } = claims;
+    return this.service.openProviderSession(user, {
+      id: typeof sid === 'string' ? sid.replaceAll('\0', '') : '',
+      idToken: settings.endsProviderSession ? idToken : null,
+    });
   }
 }

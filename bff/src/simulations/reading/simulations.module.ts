@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
 import { SimulationAccess } from './simulation-access.ts';
-import { QuotesController } from '../quotes/quotes.controller.ts';
 import { QuotesService } from '../quotes/quotes.service.ts';
 import { SimulationsController } from './simulations.controller.ts';
 
 @Module({
   imports: [AccessModule],
-  controllers: [SimulationsController, QuotesController],
+  controllers: [SimulationsController],
   providers: [SimulationAccess, QuotesService],
   exports: [SimulationAccess, QuotesService],
 })
