@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/durable-jobs.ts';
 import { RatesModule } from '../rates/rates.module.ts';
-import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
+import { SimulationsModule } from '../simulations/simulations.module.ts';
 import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsService } from './comments/comments.service.ts';

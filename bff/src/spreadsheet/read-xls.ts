@@ -19,8 +19,7 @@ export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollecto
   const workbook = openedWorkbook(file);
   const first = firstVisible(workbook);
   collect(rowsOf(workbook, first), sheet);
-  for (const { s: from, e: to } of workbook.Sheets[first ?? '']?.['!merges'] ?? [])
-    sheet.merged?.({ firstRow: from.r + 1, lastRow: to.r + 1, firstColumn: from.c, lastColumn: to.c });
+  for (const { e: last } of workbook.Sheets[first ?? '']?.['!merges'] ?? []) sheet.merged?.(last.r + 1);
   collect(rowsOf(workbook, VERSIONS_SHEET), versions);
 }
 

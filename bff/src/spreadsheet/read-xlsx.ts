@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { Archive } from './archive.ts';
-import type { MergedCells } from './merged-cells.ts';
 import { type RowCollector, type SheetCell, VERSIONS_SHEET } from './sheet-rows.ts';
 import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -111,7 +110,7 @@ async function readRows(
         [type, isFormula, text] = [t ?? 'n', false, ''];
       }
       if (name === 'f') isFormula = true;
-      if (name === 'mergeCell') sheet.merged?.(mergedIn(ref));
+      if (name === 'mergeCell') sheet.merged?.(Number(/\d+$/.exec(ref)?.[0] ?? Infinity));
       isValue = name === 'v' || name === 't';
     },
     close: (name) => {
@@ -137,18 +136,6 @@ const A = 'A'.charCodeAt(0);
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, '')].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - A + 1, 0) -
   1;
-
-/** Returns the cells of a reference such as `B2:C4`. */
-function mergedIn(reference: string): MergedCells {
-  const [first = '', last = first] = reference.split(':');
-  const rowOf = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? NaN);
-  return {
-    firstRow: rowOf(first),
-    lastRow: rowOf(last),
-    firstColumn: columnOf(first),
-    lastColumn: columnOf(last),
-  };
-}
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,5 +1,4 @@
 import { folded } from '@simulador/contracts/calculation/rules/text';
-import { type MergedCells, withMergedValues } from './merged-cells.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
 /** Heading of the column with the ids of rows. */
@@ -57,12 +56,11 @@ export interface SheetRows<Field extends string> {
 /** Receives a sheet's rows as they are read. */
 export interface RowCollector {
   row(row: number, cells: readonly SheetCell[]): void;
-  /** Receives merged cells, before or after their rows. */
-  merged?(cells: MergedCells): void;
+  /** Receives the last row of merged cells, before or after their rows. */
+  merged?(lastRow: number): void;
 }
 
 const FORMULA = 'Tiene una fórmula. Escriba el valor.';
-const MERGED = 'Está combinada con celdas de otra columna o de los títulos. Sepárelas.';
 const NO_COLUMN = 'Falta esta columna.';
 const TOO_LONG = `Tiene más de ${FILE_LIMITS.cellChars} caracteres.`;
 const REPEATED_COLUMN = 'Esta columna está repetida.';
@@ -91,7 +89,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly added: NewRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
-  private readonly mergedCells: MergedCells[] = [];
+  private headingRow = 0;
+  private lastMergedRow = 0;
   private chars = 0;
   private readonly fold = foldingOnce();
   /** If false, rows are not checked, because all of them would be refused for the missing columns. */
@@ -115,43 +114,23 @@ export class SheetCollector<Field extends string> implements RowCollector {
     for (const { column } of formulas) this.refuse(row, headings.get(column) ?? '', FORMULA);
     if (this.headings === null) {
       if ([...headings.values()].some((heading) => this.known.includes(heading)))
-        this.checkHeadings(row, (this.headings = headings));
+        this.checkHeadings((this.headingRow = row), (this.headings = headings));
       else if ((this.rowsAbove += 1) > ROWS_ABOVE_MAX) throw this.withoutHeadings();
     } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
-  merged(cells: MergedCells): void {
-    if (this.mergedCells.push(cells) > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooLarge);
+  merged(lastRow: number): void {
+    this.lastMergedRow = Math.max(this.lastMergedRow, lastRow);
   }
 
-  /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings */
+  /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings, and for merged cells below a title */
   end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
-    const { headings, refused } = this;
-    const rows = this.withMerged(this.rows, headings);
-    const added = this.withMerged(this.added, headings);
+    // Only the first of merged cells has a value in the file.
+    if (this.lastMergedRow >= this.headingRow) throw new RefusedFile(REFUSED.merged);
+    const { rows, added, refused } = this;
     return { rows, refused, ...(this.wanted.takesNew && { added }) };
-  }
-
-  private withMerged<Row extends NewRow<Field>>(
-    rows: readonly Row[],
-    headings: ReadonlyMap<number, string>,
-  ): Row[] {
-    const fieldOf = new Map(
-      Object.entries<string>(this.wanted.headings).map(([field, heading]) => [heading, field]),
-    );
-    return withMergedValues({
-      rows: new Map(rows.map((row) => [row.row, row])),
-      merged: this.mergedCells,
-      fields: new Map(
-        [...headings].flatMap(([column, heading]) => {
-          const field = fieldOf.get(heading);
-          return field === undefined ? [] : [[column, field] as const];
-        }),
-      ),
-      onUnread: (row, column) => this.refuse(row, headings.get(column) ?? '', MERGED),
-    });
   }
 
   /** Returns our heading of a column, whatever its spelling in the file. */

@@ -1129,6 +1129,35 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "create_web_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/web/simulations/create",
+    "acts": true,
+    "publicTexts": [
+      "workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "create_executive_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/executive/simulations/create",
+    "acts": true,
+    "publicTexts": [
+      "workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole"
+    ]
+  },
   "simulation": {
     "method": "GET",
     "path": "/simulations/api/simulation/{uuid}",
@@ -1157,35 +1186,6 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
-  },
-  "create_web_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/web/simulations/create",
-    "acts": true,
-    "publicTexts": [
-      "workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "create_executive_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/executive/simulations/create",
-    "acts": true,
-    "publicTexts": [
-      "workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole"
     ]
   },
   "token": {
@@ -1523,6 +1523,34 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "states": {
+    "method": "GET",
+    "path": "/simulations/api/states",
+    "acts": false,
+    "publicTexts": [
+      "[].description"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "resolutions": {
+    "method": "GET",
+    "path": "/simulations/api/resolutions",
+    "acts": false,
+    "publicTexts": [
+      "[].description"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "simulation_counts": {
     "method": "GET",
     "path": "/simulations/api/simulations/count",
@@ -1555,34 +1583,6 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/por_ejecutivo",
     "acts": false,
     "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "states": {
-    "method": "GET",
-    "path": "/simulations/api/states",
-    "acts": false,
-    "publicTexts": [
-      "[].description"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "resolutions": {
-    "method": "GET",
-    "path": "/simulations/api/resolutions",
-    "acts": false,
-    "publicTexts": [
-      "[].description"
-    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -1746,20 +1746,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "client_simulations": {
-    "method": "GET",
-    "path": "/api/simulador/clientes/{client}/simulaciones",
-    "acts": false,
-    "publicTexts": [
-      "results[].workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "pendientes": {
     "method": "GET",
     "path": "/api/simulador/pendientes",
@@ -1778,6 +1764,20 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [
       "[].workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "client_simulations": {
+    "method": "GET",
+    "path": "/api/simulador/clientes/{client}/simulaciones",
+    "acts": false,
+    "publicTexts": [
+      "results[].workflow.reason"
     ],
     "personalHere": {},
     "roles": [

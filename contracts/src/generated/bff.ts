@@ -1461,46 +1461,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/simulation/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A saved simulation
-         * @description For everybody, signed in or not, and the bank's own script.
-         */
-        get: operations["simulation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/cotizacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The rate that a saved simulation quotes, by its link
-         * @description For everybody, signed in or not.
-         */
-        post: operations["cotizacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/web/simulations/create": {
         parameters: {
             query?: never;
@@ -1535,6 +1495,46 @@ export interface paths {
          * @description For users with the role adminrole or executiverole.
          */
         post: operations["create_executive_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved simulation
+         * @description For everybody, signed in or not, and the bank's own script.
+         */
+        get: operations["simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/cotizacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rate that a saved simulation quotes, by its link
+         * @description For everybody, signed in or not.
+         */
+        post: operations["cotizacion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,6 +2073,46 @@ export interface paths {
         patch: operations["highlight_comment"];
         trace?: never;
     };
+    "/simulations/api/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The states of a simulation, in the dashboard’s order
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["states"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resolutions of a simulation, each of one state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["resolutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/simulations/count": {
         parameters: {
             query?: never;
@@ -2125,46 +2165,6 @@ export interface paths {
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["simulations_per_executive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/states": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The states of a simulation, in the dashboard’s order
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["states"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/resolutions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The resolutions of a simulation, each of one state
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["resolutions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2397,26 +2397,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/clientes/{client}/simulaciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A client's simulations, 50 per page
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["client_simulations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/pendientes": {
         parameters: {
             query?: never;
@@ -2449,6 +2429,26 @@ export interface paths {
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["failed_sends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/clientes/{client}/simulaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A client's simulations, 50 per page
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client_simulations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4335,6 +4335,140 @@ export interface components {
         MailCorrectionDto: {
             email: string;
         };
+        ShownRowDto: {
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            CostoTotalUF: number;
+            TasacionUF?: number;
+            EstudioTitulosUF?: number;
+            Borrador?: number;
+            Notaria?: number;
+            CBR?: number;
+            ImpuestoTE?: number;
+            /** @description pesos; they show which day’s UF was used */
+            DivTotalPe?: number;
+            /** @description pesos */
+            RenMin?: number;
+            Plazo?: number;
+            Tasa?: number;
+            TasaCae?: number;
+            FecVencimiento?: string;
+            Cuotas?: number;
+        };
+        SavedPropertyDto: {
+            /** @description address */
+            location?: string;
+            /** @description property type */
+            type: number;
+            /** @description free text, for a type that is not in the list */
+            type_text?: string;
+            /** @description the client wants another property too */
+            adds_other?: boolean;
+            /** @description new 1, used 2; 0 if it is not asked for */
+            state?: number;
+            /** @description CUT code */
+            region_id?: string;
+            /** @description CUT code */
+            comuna_id?: string;
+            /** @description UF */
+            value_uf: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            value_clp?: number;
+            /**
+             * @description the currency in which it was typed
+             * @enum {string}
+             */
+            value_currency?: "UF" | "CLP";
+        };
+        SavedAmountsDto: {
+            /** @description UF */
+            credit_uf: number;
+            /** @description UF */
+            savings_uf?: number;
+            /** @description UF; 0 without a subsidy */
+            subsidy_uf?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            credit_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            savings_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            subsidy_clp?: number;
+            /** @description DS01 1, DS19 19, DS116 116, none 0 */
+            subsidy_type?: number;
+        };
+        CodebtorDto: {
+            first_name: string;
+            last_name: string;
+            /** @description RUT: `12345678-5` */
+            identification: string;
+            /** @description years */
+            age: number;
+            /** @description pesos a month */
+            net_income: number;
+        };
+        ConsentDto: {
+            /** @description version of the accepted text */
+            version: string;
+            /**
+             * @deprecated
+             * @description when it was agreed to, by the client’s clock; ignored
+             */
+            accepted_at?: string;
+        };
+        ContactConsentDto: {
+            /** @description version of the text about being contacted that was shown */
+            version: string;
+            /** @description whether it was agreed to; true by default */
+            accepted?: boolean;
+        };
+        QuoteLinkDto: {
+            /** @description number of the simulation */
+            number: number;
+            /** @description token of the link */
+            token: string;
+        };
+        SimulationCreateDto: {
+            /**
+             * Format: uuid
+             * @description the client, as "authenticate user" gave it
+             */
+            client: string;
+            calculation: components["schemas"]["DividendoRequestDto"];
+            salida: components["schemas"]["ShownRowDto"];
+            /**
+             * @description dependent 0, independent 1, other 2
+             * @enum {integer}
+             */
+            worker_type: 0 | 1 | 2;
+            /** @description pesos a month */
+            net_income: number;
+            /** @description years */
+            age: number;
+            /** @description by default that of the calculation */
+            product?: number;
+            property: components["schemas"]["SavedPropertyDto"];
+            amounts: components["schemas"]["SavedAmountsDto"];
+            /**
+             * @description point of sale
+             * @enum {integer}
+             */
+            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+            /** @description real-estate company */
+            broker?: number;
+            /** @description one of the company's projects */
+            project?: number;
+            codebtor?: components["schemas"]["CodebtorDto"];
+            /** @description for staff: also for a client whom another executive has */
+            anyway?: boolean;
+            consent?: components["schemas"]["ConsentDto"];
+            contact_consent?: components["schemas"]["ContactConsentDto"];
+            quote?: components["schemas"]["QuoteLinkDto"];
+            /** @description phone number; +569 means none */
+            phone_number?: string;
+        };
         SimulationSendDto: {
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
@@ -4364,16 +4498,6 @@ export interface components {
             /** Format: date */
             until: string;
             token: string;
-        };
-        CodebtorDto: {
-            first_name: string;
-            last_name: string;
-            /** @description RUT: `12345678-5` */
-            identification: string;
-            /** @description years */
-            age: number;
-            /** @description pesos a month */
-            net_income: number;
         };
         DetailSimulationDto: {
             /** @description UF */
@@ -4573,144 +4697,6 @@ export interface components {
             /** @description the co-debtor; null for nobody */
             codebtor: components["schemas"]["CodebtorDto"] | null;
         };
-        QuoteLinkDto: {
-            /** @description number of the simulation */
-            number: number;
-            /** @description token of the link */
-            token: string;
-        };
-        QuoteDto: {
-            number: number;
-            /** @description annual percent */
-            rate: number;
-            /** Format: date */
-            until: string;
-            /** @description whether the last day is not over */
-            is_valid: boolean;
-            credit: components["schemas"]["TarifaRequestDto"];
-            /** @description UF */
-            estate_worth: number;
-            /** @description pesos for one UF, as saved */
-            uf_value: number;
-        };
-        ShownRowDto: {
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            CostoTotalUF: number;
-            TasacionUF?: number;
-            EstudioTitulosUF?: number;
-            Borrador?: number;
-            Notaria?: number;
-            CBR?: number;
-            ImpuestoTE?: number;
-            /** @description pesos; they show which day’s UF was used */
-            DivTotalPe?: number;
-            /** @description pesos */
-            RenMin?: number;
-            Plazo?: number;
-            Tasa?: number;
-            TasaCae?: number;
-            FecVencimiento?: string;
-            Cuotas?: number;
-        };
-        SavedPropertyDto: {
-            /** @description address */
-            location?: string;
-            /** @description property type */
-            type: number;
-            /** @description free text, for a type that is not in the list */
-            type_text?: string;
-            /** @description the client wants another property too */
-            adds_other?: boolean;
-            /** @description new 1, used 2; 0 if it is not asked for */
-            state?: number;
-            /** @description CUT code */
-            region_id?: string;
-            /** @description CUT code */
-            comuna_id?: string;
-            /** @description UF */
-            value_uf: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            value_clp?: number;
-            /**
-             * @description the currency in which it was typed
-             * @enum {string}
-             */
-            value_currency?: "UF" | "CLP";
-        };
-        SavedAmountsDto: {
-            /** @description UF */
-            credit_uf: number;
-            /** @description UF */
-            savings_uf?: number;
-            /** @description UF; 0 without a subsidy */
-            subsidy_uf?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            credit_clp?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            savings_clp?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            subsidy_clp?: number;
-            /** @description DS01 1, DS19 19, DS116 116, none 0 */
-            subsidy_type?: number;
-        };
-        ConsentDto: {
-            /** @description version of the accepted text */
-            version: string;
-            /**
-             * @deprecated
-             * @description when it was agreed to, by the client’s clock; ignored
-             */
-            accepted_at?: string;
-        };
-        ContactConsentDto: {
-            /** @description version of the text about being contacted that was shown */
-            version: string;
-            /** @description whether it was agreed to; true by default */
-            accepted?: boolean;
-        };
-        SimulationCreateDto: {
-            /**
-             * Format: uuid
-             * @description the client, as "authenticate user" gave it
-             */
-            client: string;
-            calculation: components["schemas"]["DividendoRequestDto"];
-            salida: components["schemas"]["ShownRowDto"];
-            /**
-             * @description dependent 0, independent 1, other 2
-             * @enum {integer}
-             */
-            worker_type: 0 | 1 | 2;
-            /** @description pesos a month */
-            net_income: number;
-            /** @description years */
-            age: number;
-            /** @description by default that of the calculation */
-            product?: number;
-            property: components["schemas"]["SavedPropertyDto"];
-            amounts: components["schemas"]["SavedAmountsDto"];
-            /**
-             * @description point of sale
-             * @enum {integer}
-             */
-            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-            /** @description real-estate company */
-            broker?: number;
-            /** @description one of the company's projects */
-            project?: number;
-            codebtor?: components["schemas"]["CodebtorDto"];
-            /** @description for staff: also for a client whom another executive has */
-            anyway?: boolean;
-            consent?: components["schemas"]["ConsentDto"];
-            contact_consent?: components["schemas"]["ContactConsentDto"];
-            quote?: components["schemas"]["QuoteLinkDto"];
-            /** @description phone number; +569 means none */
-            phone_number?: string;
-        };
         NewUfDto: {
             value: number;
             /** Format: date */
@@ -4736,6 +4722,20 @@ export interface components {
             uf?: components["schemas"]["NewUfDto"];
             /** @description for staff: who has the client, if that is the reason */
             executive?: string;
+        };
+        QuoteDto: {
+            number: number;
+            /** @description annual percent */
+            rate: number;
+            /** Format: date */
+            until: string;
+            /** @description whether the last day is not over */
+            is_valid: boolean;
+            credit: components["schemas"]["TarifaRequestDto"];
+            /** @description UF */
+            estate_worth: number;
+            /** @description pesos for one UF, as saved */
+            uf_value: number;
         };
         CredentialsDto: {
             email: string;
@@ -4947,6 +4947,16 @@ export interface components {
         HighlightDto: {
             highlight: boolean;
         };
+        StateDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+        };
+        ResolutionDto: {
+            id: number;
+            description: string;
+            simulation_state: number;
+        };
         StateCountDto: {
             id: number;
             description: string;
@@ -4985,16 +4995,6 @@ export interface components {
              * @description the oldest open simulation without an answer by staff
              */
             oldest_unanswered: string | null;
-        };
-        StateDto: {
-            id: number;
-            description: string;
-            order_dashboard: number;
-        };
-        ResolutionDto: {
-            id: number;
-            description: string;
-            simulation_state: number;
         };
         FirstDayStepDto: {
             /** @enum {string} */
@@ -5203,15 +5203,6 @@ export interface components {
             client: string;
             commercial: number | null;
         };
-        ClientSimulationsDto: {
-            /** @description on all pages */
-            count: number;
-            /** @description path and query of the next page */
-            next: string | null;
-            /** @description path and query of the previous page */
-            previous: string | null;
-            results: components["schemas"]["SimulationDto"][];
-        };
         PendingDto: {
             /** @description the caller's own */
             mine: number;
@@ -5227,6 +5218,15 @@ export interface components {
             refused_mail: number;
             /** @description whose send to the workflow stopped or was refused */
             stopped_send: number;
+        };
+        ClientSimulationsDto: {
+            /** @description on all pages */
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the previous page */
+            previous: string | null;
+            results: components["schemas"]["SimulationDto"][];
         };
         UpdateInfoDto: {
             /** @description also for a client whom another executive has */
@@ -9138,79 +9138,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    simulation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A saved simulation */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    cotizacion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteLinkDto"];
-            };
-        };
-        responses: {
-            /** @description The rate that a saved simulation quotes, by its link */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     create_web_simulation: {
         parameters: {
             query?: never;
@@ -9327,6 +9254,79 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A saved simulation */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    cotizacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The rate that a saved simulation quotes, by its link */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     token: {
@@ -10362,6 +10362,66 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states of a simulation, in the dashboard’s order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resolutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resolutions of a simulation, each of one state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     simulation_counts: {
         parameters: {
             query?: {
@@ -10463,66 +10523,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    states: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The states of a simulation, in the dashboard’s order */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StateDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    resolutions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resolutions of a simulation, each of one state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResolutionDto"][];
-                };
-            };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
@@ -11019,54 +11019,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    client_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                page?: number;
-            };
-            header?: never;
-            path: {
-                client: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A client's simulations, 50 per page */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     pendientes: {
         parameters: {
             query?: {
@@ -11128,6 +11080,54 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A client's simulations, 50 per page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

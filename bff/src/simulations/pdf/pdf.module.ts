@@ -1,15 +1,11 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { SimulationsModule } from '../reading/simulations.module.ts';
-import { PdfController } from './pdf.controller.ts';
 import { CorePdf } from './pdf.core.ts';
 import { LocalPdf } from './pdf.local.ts';
 import { type PdfAdapter, PdfPort } from './pdf.port.ts';
 
 @Module({
-  imports: [SimulationsModule],
-  controllers: [PdfController],
   providers: bindPort<PdfAdapter>({
     capability: 'pdf',
     port: PdfPort,

@@ -13,48 +13,22 @@ const ROWS = [
 ];
 const FORMATS = ['xlsx', 'biff8'] as const;
 
-const read = (merged: readonly string[], bookType: (typeof FORMATS)[number] = 'xlsx') => {
-  const sheet = utils.aoa_to_sheet(ROWS);
+const read = (merged: readonly string[], bookType: (typeof FORMATS)[number], cells: unknown[][] = ROWS) => {
+  const sheet = utils.aoa_to_sheet(cells);
   sheet['!merges'] = merged.map((range): Range => utils.decode_range(range));
   const book = utils.book_new(sheet, 'Hoja 1');
   return readSheet(write(book, { type: 'buffer', bookType }) as Buffer, SIMULATION_SHEET);
 };
 
 describe('merged cells', () => {
-  it.each(FORMATS)('have their value in each of their rows, saved as %s', async (bookType) => {
-    const { rows, refused } = await read(['C2:C4'], bookType);
-    expect(rows.map(({ id, executive }) => [id, executive])).toEqual(
-      [7, 8, 9].map((id) => [id, 'paula soto']),
-    );
-    expect(refused).toEqual([]);
+  it.each(FORMATS)('are refused below a title, saved as %s', async (bookType) => {
+    for (const range of ['C2:C4', 'B4:C4', 'C1:C3'])
+      await expect(read([range], bookType)).rejects.toThrow(REFUSED.merged);
   });
 
-  it('of several columns, or with the headings, are refused by their cells', async () => {
-    const message = 'Está combinada con celdas de otra columna o de los títulos. Sepárelas.';
-    expect((await read(['B4:C4'])).refused).toEqual([{ row: 4, column: 'Ejecutivo', message }]);
-    expect((await read(['C1:C3'])).refused).toEqual([
-      { row: 2, column: 'Ejecutivo', message },
-      { row: 3, column: 'Ejecutivo', message },
-    ]);
-  });
-
-  it('of ids are refused, because each row needs its own', async () => {
-    const row = `<row r="2"><c r="A2"><v>7</v></c>${cell('Aprobada')}</row><row r="3"><c r="A3"/>${cell('Aprobada')}</row>`;
-    const merges = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>';
-    const file = await workbook({
-      [SHEET]: `<worksheet><sheetData>${HEAD}${row}</sheetData>${merges}</worksheet>`,
-    });
-    expect((await readSheet(file, SIMULATION_SHEET)).refused).toEqual([
-      expect.objectContaining({ row: 3, column: 'ID' }),
-    ]);
-  });
-
-  it('that cover more than any sheet are refused', async () => {
-    const merges = '<mergeCell ref="B2:B1000000"/>'.repeat(60_000);
-    const file = await workbook({
-      [SHEET]: `<worksheet><sheetData>${HEAD}</sheetData>${merges}</worksheet>`,
-    });
-    await expect(readSheet(file, SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
+  it.each(FORMATS)('of a title are not, saved as %s', async (bookType) => {
+    const { rows, refused } = await read(['A1:C1'], bookType, [['Simulaciones de hoy'], ...ROWS]);
+    expect([rows.map(({ id }) => id), refused]).toEqual([[7, 8, 9], []]);
   });
 });
 

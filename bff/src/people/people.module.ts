@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccessModule } from '../access/access.module.ts';
+import { Audit } from '../access/audit.ts';
+import { bindPort } from '../border/port.ts';
+import type { Upstream } from '../border/upstream/upstream.ts';
+import { Clock } from '../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
+import { JobsModule } from '../jobs/durable-jobs.ts';
+import { AccountUsers } from './auth/account-users.ts';
+import { AuthController } from './auth/auth.controller.ts';
+import { CoreAuth } from './auth/auth.core.ts';
+import { LocalAuth } from './auth/auth.local.ts';
+import { type AuthAdapter, AuthPort } from './auth/auth.port.ts';
+import { FailedSignIns } from './auth/failed-sign-ins.ts';
+import { KnownDevices } from './auth/known-devices.ts';
+import { SignInService } from './auth/sign-in.service.ts';
+import { BankSignInController } from './bank-sign-in/bank-sign-in.controller.ts';
+import { BankUsers } from './bank-sign-in/bank-users.ts';
+import { IdentityProvider } from './bank-sign-in/identity-provider.ts';
+import { SignInAttempts } from './bank-sign-in/sign-in-attempts.ts';
+import { PersonRequests } from './personal-data/person-requests.ts';
+import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { RetentionJob } from './personal-data/retention.ts';
+
+/** Users who sign in, and what is stored of persons. */
+@Module({
+  imports: [AccessModule, JobsModule],
+  controllers: [AuthController, BankSignInController, PersonalDataController],
+  providers: [
+    AccountUsers,
+    BankUsers,
+    FailedSignIns,
+    IdentityProvider,
+    KnownDevices,
+    RetentionJob,
+    SignInAttempts,
+    SignInService,
+    {
+      provide: PersonRequests,
+      inject: [DataSource, Audit, Clock, APP_CONFIG],
+      useFactory: (source: DataSource, audit: Audit, clock: Clock, { jwtSecret }: AppConfig) =>
+        new PersonRequests({ source, audit, clock, secret: jwtSecret }),
+    },
+    ...bindPort<AuthAdapter>({
+      capability: 'auth',
+      port: AuthPort,
+      local: LocalAuth,
+      coreDependencies: [AccountUsers],
+      core: (upstream: Upstream, users: AccountUsers) => new CoreAuth(upstream, users),
+    }),
+  ],
+})
+export class PeopleModule {}

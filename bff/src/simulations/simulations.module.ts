@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccessModule } from '../access/access.module.ts';
+import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
+import { InmobiliariasModule } from '../bank/inmobiliarias/inmobiliarias.module.ts';
+import { ParidadModule } from '../bank/paridad/paridad.module.ts';
+import { SegurosModule } from '../bank/seguros/seguros.module.ts';
+import { bindPort } from '../border/port.ts';
+import type { Upstream } from '../border/upstream/upstream.ts';
+import { CalculationModule } from '../calculation/calculation.module.ts';
+import { DurableJobs, JobsModule } from '../jobs/durable-jobs.ts';
+import { RatesModule } from '../rates/rates.module.ts';
+import { ClientsController } from './clients/clients.controller.ts';
+import { AnalyticsId, ClientsService } from './clients/clients.service.ts';
+import { MailCorrection } from './mail/mail-correction.ts';
+import { MailDelivery } from './mail/mail-delivery.ts';
+import { MailQueue } from './mail/mail-queue.ts';
+import { MailController } from './mail/mail.controller.ts';
+import { CoreMail } from './mail/mail.core.ts';
+import { LocalMail } from './mail/mail.local.ts';
+import { type MailAdapter, MailPort } from './mail/mail.port.ts';
+import { PdfController } from './pdf/pdf.controller.ts';
+import { PdfModule } from './pdf/pdf.module.ts';
+import { QuotesService } from './quotes/quotes.service.ts';
+import { SimulationAccess } from './reading/simulation-access.ts';
+import { SimulationsController } from './reading/simulations.controller.ts';
+import { ConfirmationService } from './saving/confirmation.service.ts';
+import { ListedNames } from './saving/listed-names.service.ts';
+import { RecalculationService } from './saving/recalculation.service.ts';
+import { SavingController } from './saving/saving.controller.ts';
+import { SavingService } from './saving/saving.service.ts';
+
+/** Clients and their saved simulations, which are read, mailed and quoted. */
+@Module({
+  imports: [
+    AccessModule,
+    CalculationModule,
+    CatalogosModule,
+    InmobiliariasModule,
+    JobsModule,
+    ParidadModule,
+    PdfModule,
+    RatesModule,
+    SegurosModule,
+  ],
+  controllers: [ClientsController, MailController, PdfController, SavingController, SimulationsController],
+  providers: [
+    AnalyticsId,
+    ClientsService,
+    ConfirmationService,
+    ListedNames,
+    MailCorrection,
+    MailDelivery,
+    MailQueue,
+    QuotesService,
+    RecalculationService,
+    SavingService,
+    SimulationAccess,
+    ...bindPort<MailAdapter>({
+      capability: 'mail',
+      port: MailPort,
+      local: LocalMail,
+      core: (upstream: Upstream, source: DataSource, queue: MailQueue, jobs: DurableJobs) =>
+        new CoreMail(upstream, source, queue, jobs),
+      coreDependencies: [DataSource, MailQueue, DurableJobs],
+    }),
+  ],
+  exports: [SimulationAccess],
+})
+export class SimulationsModule {}
