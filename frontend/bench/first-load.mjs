@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 126.8, gz: 146.2 },
+  script: { br: 123.2, gz: 142.6 },
   style: { br: 10.1, gz: 11.5 },
   font: { br: 40, gz: 40 },
 };
@@ -25,7 +25,7 @@ function withImports(key, seen = new Set()) {
 
 // The simulator's screen is part of the entry. If it were split off, its own chunk would count as well.
 const roots = Object.keys(manifest).filter(
-  (key) => manifest[key].isEntry || key.includes('/simulator-route.'),
+  (key) => manifest[key].isEntry || key.includes('/simulator-page.'),
 );
 const chunks = [...new Set(roots.flatMap((key) => [...withImports(key)]))].map((key) => manifest[key]);
 const files = {

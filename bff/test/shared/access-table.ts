@@ -85,7 +85,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/por_dia',
     'GET /api/simulador/por_ejecutivo',
     'GET /api/simulador/contactos',
-    'GET /api/simulador/contactos/hoy',
     'POST /api/simulador/contactos/{simulation}',
     'DELETE /api/simulador/seguimiento/{simulation}',
     'PUT /api/simulador/seguimiento/{simulation}',

@@ -1641,18 +1641,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "timed_contacts": {
-    "method": "GET",
-    "path": "/api/simulador/contactos/hoy",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "contact_counts": {
     "method": "GET",
     "path": "/api/simulador/contactos",

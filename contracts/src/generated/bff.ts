@@ -2237,26 +2237,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/contactos/hoy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller's contacts that are planned for an hour of today
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["timed_contacts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/contactos": {
         parameters: {
             query?: never;
@@ -5058,20 +5038,6 @@ export interface components {
             errors_detail?: string;
             /** @description who has the client */
             executive?: string;
-        };
-        TimedContactDto: {
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            client_name: string;
-            /** Format: date */
-            date: string;
-            /** @description HH:MM */
-            time: string;
-            /** @enum {string} */
-            channel: "phone" | "email" | "visit" | "other";
         };
         ContactCountDto: {
             /** Format: date */
@@ -10697,36 +10663,6 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    timed_contacts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's contacts that are planned for an hour of today */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimedContactDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

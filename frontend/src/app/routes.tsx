@@ -8,11 +8,11 @@ import {
   mayOpen,
 } from '@simulador/contracts/people/access';
 import { readToken } from '#shared/session/session-storage.ts';
-import { useSession, roleOf } from '#shared/session/use-session.ts';
+import { useSession, roleOf } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Arrival, useArrival } from './navigation/arrival.ts';
-import { SimulatorRoute } from './pages/simulator-route.tsx';
+import { Arrival, useArrival } from './navigation/navigation.ts';
+import { SimulatorRoute } from './layout/public-layout.tsx';
 
 /** Loaded on demand because visitors never need it. */
 const OfficeScreen = lazy(() => import('./pages/office-screens.tsx'));

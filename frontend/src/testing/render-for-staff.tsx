@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ProfessionalSummaryPage } from '../calculation/summary/professional/professional-summary-page.tsx';
-import { SentPage } from '../calculation/summary/professional/sent-page.tsx';
+import SentPage from '../calculation/summary/professional/sent-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { LocationProbe } from './location.tsx';

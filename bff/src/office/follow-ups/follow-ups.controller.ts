@@ -22,7 +22,6 @@ import {
   ContactRecordDto,
   NextContactRequestDto,
   PlannedContactDto,
-  TimedContactDto,
 } from './follow-ups.dto.ts';
 import { FollowUpsService } from './follow-ups.service.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
@@ -33,7 +32,6 @@ import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { stateIds } from '../../database/state-ids.ts';
 import {
   storeFirstAnswer,
   lockedOfClients,
@@ -43,7 +41,6 @@ import {
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
 import { CommentsService } from '../comments/comments.service.ts';
-import { openCondition } from '../listing/list-filter.ts';
 
 const RECORDED = 'Contacto registrado.';
 const SAVED = 'Guardado.';
@@ -166,25 +163,6 @@ export class FollowUpsController {
         commentCount: (planned.commentCount ?? 0) + 1,
       };
     });
-  }
-
-  /** Returns the user's contacts that are planned for an hour of today, the earliest first. */
-  @Get('contactos/hoy')
-  @Operation('timed_contacts', "The caller's contacts that are planned for an hour of today", [
-    TimedContactDto,
-  ])
-  async timed(@ByUser() { id: user }: SignedInUser): Promise<TimedContactDto[]> {
-    const rejected = await stateIds(this.source.manager, isRejected);
-    const parameters: unknown[] = [user, this.clock.today()];
-    return this.source.query(
-      `SELECT simulations.uuid AS simulation, first_name || ' ' || last_name AS client_name, contact_on::text AS date,
-         to_char(contact_time, 'HH24:MI') AS time, contact_channel AS channel
-       FROM simulations JOIN clients ON clients.uuid = client
-       WHERE simulations.commercial = $1 AND contact_on = $2 AND contact_time IS NOT NULL AND ${NOT_BLOCKED}
-         AND ${openCondition(rejected, parameters)}
-       ORDER BY contact_time`,
-      parameters,
-    );
   }
 
   /** Returns the contacts that each user recorded per day; the administrator's are all users'. @throws Problem 400 for an invalid window */

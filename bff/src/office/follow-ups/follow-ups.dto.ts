@@ -51,15 +51,6 @@ export class ContactRecordDto extends UpdateInfoDto {
   @ObjectField(() => NextContactRequestDto, { optional: true }) next_contact?: NextContactRequestDto | null;
 }
 
-/** A contact that the caller planned for an hour of today. See docs/rules.md R871. */
-export class TimedContactDto {
-  @ApiProperty({ type: String, format: 'uuid', description: "a simulation's uuid" }) simulation!: string;
-  @ApiProperty({ type: String, ...personal('name') }) client_name!: string;
-  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
-  @ApiProperty({ type: String, ...publicText('date'), description: 'HH:MM' }) time!: string;
-  @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
-}
-
 /** Number of contacts that a user recorded on a day. */
 export class ContactCountDto {
   @ApiProperty(DATE) day!: string;

@@ -1,17 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
-import { useSession, useSessionUser } from '#shared/session/use-session.ts';
-import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { type SessionUser, useSessionUser } from '#shared/session/session-state.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { showInRow } from '#shared/ui/layout/show-in-row.ts';
-import { homeOf } from '../navigation/landing.ts';
-import { SessionEndNotice } from './session-end-notice.tsx';
-import { SignedInUser } from './signed-in-user.tsx';
+import { useCurrentInRow } from '#shared/ui/layout/show-in-row.ts';
+import { homeOf } from '../navigation/navigation.ts';
+import { SessionEnd } from './session-end.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
@@ -21,21 +18,7 @@ import {
   newAssignmentsQuery,
   OWN_SIMULATIONS,
   START_WITH_OWN,
-} from '#shared/office/new-assignments-query.ts';
-
-const NOT_ASKED = 'Su sesión terminó, y no pudimos mostrar el ingreso.';
-const SignInDialog = deferred(
-  () => import('./sign-in-again.tsx'),
-  ({ SignInAgain }) => SignInAgain,
-  NOT_ASKED,
-);
-
-/** Asks staff whose session ended to sign in again, and warns them before. See docs/rules.md R421, R440. */
-function SessionEnd() {
-  const session = useSession();
-  if (session.kind === 'signedIn' && session.hasEnded) return <SignInDialog former={session.user} />;
-  return <SessionEndNotice />;
-}
+} from '../../office/lists/new-assignments-query.ts';
 
 /** Sections of staff's menu: first those that all of the desk's work is in. */
 const MENU: readonly { readonly route: ClientRoute; readonly label: string }[] = [
@@ -59,7 +42,7 @@ export function OfficeHeader() {
   return (
     <>
       <header className="on-dark bg-inverse text-on-solid print:hidden">
-        <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 group-has-[[data-fills]]/page:max-w-none group-has-[[data-fills]]/page:px-4 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
+        <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 group-has-[[data-dense]]/page:max-w-400 group-has-[[data-fills]]/page:max-w-none group-has-[[data-fills]]/page:px-4 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
           <OfficeMark role={user.role} />
           <Sections {...user} />
           {/* On a phone both share a row, so that a notice that comes later moves nothing. */}
@@ -86,8 +69,7 @@ export const mayOwn = (role: Role): boolean => role === 'executiverole' || role 
 
 function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
+  const nav = useCurrentInRow();
   const sections = menuOf(role, isHead);
   if (sections.length === 0) return null;
   return (
@@ -98,14 +80,15 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
       ref={nav}
     >
       {sections.map(({ route, label }) => (
-        <NavLink
+        <Link
           key={route}
           className="inline-flex min-h-11 flex-none items-center gap-2 border-x-0 border-y-3 border-transparent text-14 font-semibold text-on-solid no-underline hover:border-b-inverse-edge hover:text-on-solid aria-[current]:border-b-accent xl:min-h-14"
           to={route === '/listado' && mayOwn(role) ? START_WITH_OWN : route}
+          aria-current={matchPath({ path: route, end: false }, pathname) ? 'page' : undefined}
         >
           {label}
           {route === '/tarifas' && <ToApprove />}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
@@ -185,4 +168,42 @@ function NewAssignments() {
       )}
     </p>
   );
+}
+
+/** Labels of the roles; a user with none of the three roles has none. See docs/rules.md R106. */
+const ROLE_LABELS: Partial<Record<Role, string>> = {
+  adminrole: 'Administrador',
+  executiverole: 'Ejecutivo Hipotecario',
+  commercialrole: 'Ejecutivo Comercial',
+};
+
+export function SignedInUser({ user }: { user: SessionUser }) {
+  const label = ROLE_LABELS[user.role];
+  return (
+    <div className="flex min-h-10 min-w-0 items-center gap-2.5 text-14 leading-[1.3] md:ml-auto md:min-h-14 md:min-w-auto lg:min-w-0">
+      <span
+        className="grid size-8 flex-none place-items-center rounded-full bg-primary-tint font-bold text-primary md:size-9"
+        aria-hidden="true"
+      >
+        {initialsOf(user.full_name)}
+      </span>
+      <p className="flex min-w-0 flex-wrap gap-x-2.5 *:block *:min-w-0 *:truncate md:block">
+        <b className="font-semibold">{user.full_name}</b>
+        {label !== undefined && <span className="text-inverse-soft">{label}</span>}
+      </p>
+    </div>
+  );
+}
+
+const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** Returns at most two letters: `VF` for `Valentina de la Fuente`. */
+function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const names = words.some(isName) ? words.filter(isName) : words;
+  return names
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es-CL');
 }

@@ -1,32 +1,90 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
-import { useSessionUser } from '#shared/session/use-session.ts';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
-import { ContactReminders } from './contact-reminders.tsx';
-import { mayOwn, OfficeHeader } from './office-header.tsx';
+import { OFFICE_TITLE, usePageTitle, useHasArrived } from '../navigation/navigation.ts';
+import { OfficeHeader } from './office-header.tsx';
 import { SkipLink } from './page-head.tsx';
-import { useContentFocus } from './use-content-focus.ts';
+import { useNavigationType } from 'react-router-dom';
 
 /** Layout of staff's screens. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   usePageTitle(OFFICE_TITLE);
   const content = useContentFocus();
-  const user = useSessionUser();
   return (
     <div className="group/page has-[[data-foot]]:flex has-[[data-foot]]:min-h-dvh has-[[data-foot]]:flex-col filled:flex filled:h-[calc(100dvh-var(--toasts-height,0px))] filled:flex-col">
       <SkipLink />
       <OfficeHeader />
       {/* The list takes the width that a client's sheet beside it leaves, and is not printed with it. */}
       <main
-        className="wrap of-staff pb-16 has-[[data-foot]]:flex has-[[data-foot]]:flex-1 has-[[data-foot]]:flex-col has-[[data-foot]]:pb-0 has-[>[data-beside]]:grid has-[>[data-beside]]:max-w-none! has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_640px] has-[>[data-beside]]:gap-x-4 has-[>[data-beside]]:pr-0 has-[>[data-fills]]:max-w-none has-[>[data-fills]]:gap-0 has-[>[data-fills]]:p-0 print:has-[>dialog]:block! filled:min-h-0 filled:flex-1 filled:grid-rows-[minmax(0,1fr)] [&>:has([data-foot])]:flex [&>:has([data-foot])]:flex-1 [&>:has([data-foot])]:flex-col print:has-[>dialog]:[&>:not(dialog)]:hidden"
+        className="wrap of-staff pb-16 has-[[data-foot]]:flex has-[[data-foot]]:flex-1 has-[[data-foot]]:flex-col has-[[data-foot]]:pb-0 has-[>[data-beside]]:grid has-[>[data-beside]]:max-w-none! has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_640px] has-[>[data-beside]]:gap-x-4 has-[>[data-beside]]:pr-0 has-[>[data-dense]]:max-w-400 has-[>[data-fills]]:max-w-none has-[>[data-fills]]:gap-0 has-[>[data-fills]]:p-0 print:has-[>dialog]:block! filled:min-h-0 filled:flex-1 filled:grid-rows-[minmax(0,1fr)] [&>:has([data-foot])]:flex [&>:has([data-foot])]:flex-1 [&>:has([data-foot])]:flex-col print:has-[>dialog]:[&>:not(dialog)]:hidden"
         id="contenido"
         tabIndex={-1}
         ref={content}
       >
         {children}
       </main>
-      {user !== null && mayOwn(user.role) && <ContactReminders />}
       <LeaveQuestion />
     </div>
   );
 }
+
+export function useContentFocus(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(content);
+  useFocusAfterRemoval(content);
+  return content;
+}
+
+/**
+ * Focuses the content after a navigation, unless the screen focused something itself. A new screen starts at its top; when going
+ * back or forward, the browser restores the scroll position.
+ */
+function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
+  const hasArrived = useRef(useHasArrived());
+  const isBack = useRef(useNavigationType() === 'POP');
+  useEffect(() => {
+    if (!hasArrived.current || document.activeElement !== document.body) return;
+    if (!isBack.current) document.documentElement.scrollTop = 0;
+    content.current?.focus({ preventScroll: true });
+  }, [content]);
+}
+
+/**
+ * Moves the focus when the focused row, link or button goes away or is disabled: to the nearest enclosing element that can take the
+ * focus, such as a table's region. Does nothing if the user moved the focus out of the content.
+ */
+function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = content.current;
+    if (main === null) return undefined;
+    /** The focused element, and the enclosing elements that can take the focus. */
+    let path: readonly HTMLElement[] = [];
+    const onFocus = (event: FocusEvent): void => {
+      path = event.composedPath().filter(isFocusTarget);
+    };
+    const check = (): void => {
+      if (document.activeElement !== document.body) return;
+      const next = path.find((each) => each.isConnected && !each.matches(':disabled'));
+      if (next !== path[0]) next?.focus({ preventScroll: true });
+      else path = [];
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Deferred, because a screen that removes an element itself moves the focus first.
+    const checkSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(check);
+    };
+    const observer = new MutationObserver(checkSoon);
+    observer.observe(main, { childList: true, subtree: true });
+    main.addEventListener('focusin', onFocus);
+    main.addEventListener('focusout', checkSoon);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      main.removeEventListener('focusin', onFocus);
+      main.removeEventListener('focusout', checkSoon);
+    };
+  }, [content]);
+}
+
+const isFocusTarget = (target: EventTarget, index: number): target is HTMLElement =>
+  target instanceof HTMLElement && (index === 0 || target.hasAttribute('tabindex'));

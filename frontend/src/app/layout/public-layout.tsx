@@ -1,10 +1,10 @@
 import brand from 'virtual:brand';
-import type { ReactNode } from 'react';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { PageHead, SkipLink } from './page-head.tsx';
-import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import { SIMULATOR_TITLE, usePageTitle, OFFICE_TITLE } from '../navigation/navigation.ts';
 import { UfBadge } from './uf-badge.tsx';
+import { SimulatorPage, type SimulatorPageProps } from '../../calculation/simulator/simulator-page.tsx';
 
 // Loaded on demand because visitors never need it.
 const OfficeHeader = deferred(
@@ -14,9 +14,15 @@ const OfficeHeader = deferred(
   <div className="min-h-14 bg-inverse" />,
 );
 
-/** Layout of the web simulator: logo (or staff's header) and UF above, the legal note below. */
-export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: string; children: ReactNode }) {
-  usePageTitle(title);
+const SolicitudesPanel = deferred(
+  () => import('../../calculation/solicitudes/solicitudes-panel.tsx'),
+  ({ SolicitudesPanel }) => SolicitudesPanel,
+  'No pudimos cargar las simulaciones de este navegador.',
+);
+
+/** Web simulator in its layout: logo (or staff's header) and UF above, the legal note below. Staff's shows this browser's list too. */
+export function SimulatorRoute(props: SimulatorPageProps) {
+  usePageTitle(props.isStaffs ? OFFICE_TITLE : SIMULATOR_TITLE);
   const isSignedIn = useSessionUser() !== null;
   return (
     <>
@@ -35,7 +41,8 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: st
             <UfBadge />
           </div>
         )}
-        {children}
+        <SimulatorPage {...props} />
+        {props.isStaffs && <SolicitudesPanel />}
       </main>
       <footer className="mt-10 border-t border-line pt-6 pb-10 text-14 text-ink-2 md:mt-16 print:mt-4 print:py-3">
         <div className="wrap">

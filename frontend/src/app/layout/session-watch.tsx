@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import '#shared/office/staff.css';
 import { confirmSession, followOtherTabs, signOut } from '#shared/session/session.ts';
-import { useSession } from '#shared/session/use-session.ts';
+import { useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import { MessagePage } from './page-head.tsx';
+import { OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
 
 export interface SessionWatchProps {
   /** Routes on which no user is requested. */

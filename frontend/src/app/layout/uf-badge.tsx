@@ -27,22 +27,14 @@ export function UfBadge() {
   );
 }
 
-function Day({ uf }: { uf: UfOfDay }) {
+function Day({ uf: { date, freshness } }: { uf: UfOfDay }) {
   const today = useSantiagoDay();
-  if (uf.date === null) {
-    return (
-      <>
-        <Icon name="warn" className="mr-1 inline size-4 align-[-3px] text-warn" />
-        <span>UF referencial</span>
-        <span className="sr-only">, no es la de hoy</span>
-      </>
-    );
-  }
-  if (uf.freshness === 'today' && uf.date === today) return <span>{`UF hoy, ${formatDate(uf.date)}`}</span>;
+  if (date !== null && freshness === 'today' && date === today)
+    return <span>{`UF hoy, ${formatDate(date)}`}</span>;
   return (
     <>
       <Icon name="warn" className="mr-1 inline size-4 align-[-3px] text-warn" />
-      <span>{`UF del ${formatDate(uf.date)}`}</span>
+      <span>{date === null ? 'UF referencial' : `UF del ${formatDate(date)}`}</span>
       <span className="sr-only">, no es la de hoy</span>
     </>
   );

@@ -3,15 +3,13 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isSignInWindow, rememberedPage, SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
-import { useSession } from '#shared/session/use-session.ts';
+import { type SessionUser, useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
-import { landingOf, rememberedIn } from '../navigation/landing.ts';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
-import { MessagePage } from '../layout/message-page.tsx';
+import { landingOf, rememberedIn, OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
+import { MessagePage } from '../layout/page-head.tsx';
 import { SessionUnknownPage } from '../layout/session-watch.tsx';
 
 /** Result of a sign-in at the bank's identity provider, if the user comes from there. */

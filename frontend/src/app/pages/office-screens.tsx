@@ -1,50 +1,23 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import type { ClientRoute } from '@simulador/contracts/people/access';
 import '#shared/office/staff.css';
 import { endSession } from '#shared/session/session.ts';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { roleOf, useSession } from '#shared/session/session-state.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { MessagePage } from '../layout/message-page.tsx';
+import { MessagePage } from '../layout/page-head.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
-import { homeOf } from '../navigation/landing.ts';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import { homeOf, OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
 import LoginPage from './login-page.tsx';
 
-/** Returns a screen that is loaded when it is first shown. */
-const late = <Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-) => lazy(async () => ({ default: pick(await load()) }));
-
-const Dashboard = late(
-  () => import('../../office/dashboard/dashboard.tsx'),
-  ({ Dashboard }) => Dashboard,
-);
-const Listado = late(
-  () => import('./listado-page.tsx'),
-  ({ ListadoPage }) => ListadoPage,
-);
-const Head = late(
-  () => import('../../office/head/head.tsx'),
-  ({ Head }) => Head,
-);
-const Professional = late(
-  () => import('./professional-route.tsx'),
-  ({ ProfessionalRoute }) => ProfessionalRoute,
-);
-const Sent = late(
-  () => import('../../calculation/summary/professional/sent-page.tsx'),
-  ({ SentPage }) => SentPage,
-);
-const Rates = late(
-  () => import('./rates-page.tsx'),
-  ({ RatesPage }) => RatesPage,
-);
-const PersonalData = late(
-  () => import('../../people/personal-data/requests-screen.tsx'),
-  ({ RequestsScreen }) => RequestsScreen,
-);
+const Dashboard = lazy(() => import('../../office/dashboard/dashboard.tsx'));
+const Listado = lazy(() => import('./listado-page.tsx'));
+const Head = lazy(() => import('../../office/head/head.tsx'));
+const Professional = lazy(() => import('./professional-route.tsx'));
+const Sent = lazy(() => import('../../calculation/summary/professional/sent-page.tsx'));
+const Rates = lazy(() => import('./rates-page.tsx'));
+const PersonalData = lazy(() => import('../../people/personal-data/requests-screen.tsx'));
 
 const ALONE: Partial<Record<ClientRoute, ReactNode>> = {
   '/login': <LoginPage />,

@@ -1,10 +1,10 @@
 import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { ProfessionalSummaryPage } from '../../calculation/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/session-state.ts';
 import { UfBadge } from '../layout/uf-badge.tsx';
 
-export function ProfessionalRoute({ isSummary = false }: { isSummary?: boolean }) {
+export default function ProfessionalRoute({ isSummary = false }: { isSummary?: boolean }) {
   const user = useSessionUser();
   if (user === null) return null;
   return (

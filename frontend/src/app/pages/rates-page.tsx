@@ -12,7 +12,7 @@ const SCREENS = {
 } as const;
 
 /** The screens of rates, loaded as one chunk. */
-export function RatesPage({ screen }: { screen: keyof typeof SCREENS }) {
+export default function RatesPage({ screen }: { screen: keyof typeof SCREENS }) {
   const Shown = SCREENS[screen];
   return (
     <>

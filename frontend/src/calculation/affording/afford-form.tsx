@@ -10,7 +10,7 @@ import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { affordQuery, type AffordRequest } from '../api/affordable.ts';
 import { Labelled } from '../fields/labelled.tsx';

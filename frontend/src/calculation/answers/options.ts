@@ -9,7 +9,7 @@ import {
 import { isOffered } from '@simulador/contracts/bank/offered';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
-import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
+import type { ComboboxOption } from '#shared/ui/combobox/combobox-field.tsx';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 

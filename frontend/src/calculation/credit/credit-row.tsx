@@ -5,7 +5,7 @@ import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { DECIMALS, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
+import { shownAmount } from '#shared/ui/amounts/use-amount-text.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { inicioQuery, listsOf } from '../api/get-inicio.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
+import { writeStoredText } from '#shared/browser/stored-text.ts';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
-import { writeStoredText } from '#shared/browser/stored-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
-import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
@@ -84,9 +82,9 @@ function Screen({ owner, aside }: ScreenProps) {
   const [layer, setLayer] = useState<DataLayer | null>(null);
   const entry = useEntry(() => layer?.restart());
   return (
-    <div className={screen['screen']}>
+    <div data-screen className="[--control:40px] [--gap:16px]">
       <StepViews onLayer={setLayer} />
-      <div className={classNames(screen['title'], 'max-[30em]:[&_b]:inline!')}>
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-4 max-[30em]:[&_b]:inline!">
         <h1 className="text-25">Simulador profesional</h1>
         {aside}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { RetryButton } from '#shared/ui/retry-button.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { projectFacts } from '../answers/answers.ts';
 import { isByAge } from '../answers/violations.ts';
 import { useTouched } from '../fields/touched.ts';

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { roleOf, useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';

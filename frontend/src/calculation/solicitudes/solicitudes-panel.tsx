@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { readSolicitudes, type Solicitud } from '#shared/browser/solicitudes.ts';
-import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
+import { usePdfDownload } from '#shared/simulation/pdf-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -12,7 +12,7 @@ import {
 } from '#shared/office/chosen-window.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
-import { WindowFilter } from '#shared/office/window-filter.tsx';
+import { WindowFilter } from '../lists/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -20,23 +20,21 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import { StoppedFlows } from '../workflow/stopped-flows.tsx';
-import { useChange } from './change.ts';
-import { countsQuery, NOT_COUNTED, NOT_CURRENT, perDayQuery } from './counts.ts';
+import { useChange, countsQuery, NOT_COUNTED, NOT_CURRENT, perDayQuery } from './counts.ts';
 import { DayChart } from './day-chart.tsx';
-import { DetailsLink } from './details-link.tsx';
+import { DetailsLink, BigFigure, CardLinks, StateCard } from './state-card.tsx';
 import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
 import { FailedSends } from './failed-sends.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
-import { BigFigure, CardLinks, StateCard } from './state-card.tsx';
 import { ViewCards } from './view-cards.tsx';
 
 /** Placeholders while loading, one per state of a fresh installation. */
 const BONES = [1, 2, 3, 4] as const;
 
 /** Number of simulations in total, by state and by resolution. See docs/rules.md R293. */
-export function Dashboard() {
+export default function Dashboard() {
   const today = useSantiagoDay();
   const { window, choose } = useWindow();
   const counts = useQuery(countsQuery(window, today));

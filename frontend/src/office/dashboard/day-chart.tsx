@@ -3,11 +3,9 @@ import { formatDateText, formatInteger } from '@simulador/contracts/platform/for
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { barsOf, busiestOf, CHART, labelAt, type DayBar } from './day-bars.ts';
 import { perDayQuery, type DayCount } from './counts.ts';
 
 const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
@@ -30,10 +28,10 @@ export function DayChart({ window }: { window: ChosenWindow }) {
       {(days) =>
         days.length > 1 && (
           <div>
-            <figure className={chart['chart']}>
-              <figcaption>
-                <span>Simulaciones por día</span>
-                <span>{describeBusiest(days)}</span>
+            <figure>
+              <figcaption className="leading-[1.35]">
+                <span className="font-semibold">Simulaciones por día</span>
+                <span className="block text-14 text-ink-2">{describeBusiest(days)}</span>
               </figcaption>
               <Bars days={days} today={today} />
             </figure>
@@ -68,6 +66,7 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
     <svg
       width="100%"
       height={CHART.height}
+      className="num mt-3 block overflow-visible fill-ink-2 text-[13px]"
       role="img"
       aria-label={`Simulaciones por día. ${describeBusiest(days)}`}
     >
@@ -82,7 +81,7 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
           rx="2"
         />
       ))}
-      <line className={chart['base']} x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
+      <line className="stroke-edge" x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
       {busiest && (
         <BarLabel bar={busiest} y={busiest.y - 8} className="fill-ink font-semibold">
           {formatInteger(busiest.count)}
@@ -132,4 +131,56 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
       />
     </div>
   );
+}
+
+export const CHART = { height: 152, top: 28, base: 124, labels: 144 } as const;
+
+/** Share of its slot that a bar takes. */
+const FILLED = 0.62;
+/** Maximum width of a bar, percent, so that few days don't fill the chart. */
+const WIDEST_PCT = 6;
+/** A label closer to a side, in percent, is aligned with that side. */
+const SIDE_PCT = 8;
+
+export interface DayBar extends DayCount {
+  readonly middlePct: number;
+  readonly leftPct: number;
+  readonly widthPct: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+export function barsOf(days: readonly DayCount[]): DayBar[] {
+  const most = Math.max(...days.map(({ count }) => count), 1);
+  const slotPct = 100 / days.length;
+  const widthPct = Math.min(slotPct * FILLED, WIDEST_PCT);
+  return days.map(({ day, count }, index) => {
+    const middlePct = slotPct * (index + 0.5);
+    const height = ((CHART.base - CHART.top) * count) / most;
+    return {
+      day,
+      count,
+      middlePct,
+      leftPct: middlePct - widthPct / 2,
+      widthPct,
+      y: CHART.base - height,
+      height,
+    };
+  });
+}
+
+/** Returns the first of the days with the most simulations; null if there are none. */
+export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
+  days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
+
+export interface LabelPlace {
+  readonly pct: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Returns the position of a bar's label: centred on the bar, or at its outer edge if the bar is near a side. */
+export function labelAt({ middlePct, leftPct, widthPct }: DayBar): LabelPlace {
+  if (middlePct < SIDE_PCT) return { pct: leftPct, anchor: 'start' };
+  if (middlePct > 100 - SIDE_PCT) return { pct: leftPct + widthPct, anchor: 'end' };
+  return { pct: middlePct, anchor: 'middle' };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeChange, windowBefore } from './change.ts';
-import { barsOf, busiestOf, CHART, labelAt } from './day-bars.ts';
+import { describeChange, windowBefore } from './counts.ts';
+import { barsOf, busiestOf, CHART, labelAt } from './day-chart.tsx';
 
 const TODAY = '2026-11-24';
 

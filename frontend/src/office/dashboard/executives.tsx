@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
-import { daysAgo } from '#shared/office/elapsed.ts';
+import { daysAgo, type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
 /** Table of unassigned simulations and of each executive; each row links to the list. See docs/rules.md R514. */

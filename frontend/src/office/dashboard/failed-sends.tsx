@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { mayCorrectAddress } from '#shared/office/contacts-of.ts';
+import { Link } from '#shared/ui/link.tsx';
+import { mayCorrectAddress } from '../lists/contacts-of.ts';
 import { listLocation, startingAt } from '#shared/office/list-address.ts';
-import { EMAIL_FIELD } from '#shared/office/list-keys.ts';
-import { failedSendsQuery } from '#shared/office/new-assignments-query.ts';
+import { EMAIL_FIELD } from '../lists/list-keys.ts';
+import { failedSendsQuery } from '../lists/new-assignments-query.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
+import { StateBadge } from '#shared/office/badge.tsx';
 import { isApproved, isRejected } from '@simulador/contracts/office/state-tone';
 import type { Counts, ResolutionCount } from './counts.ts';
-import { DetailsLink } from './details-link.tsx';
+import { DetailsLink } from './state-card.tsx';
 
 interface Column {
   readonly title: string;

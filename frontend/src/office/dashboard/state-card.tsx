@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { StateBadge } from '#shared/office/state-badge.tsx';
+import { StateBadge } from '#shared/office/badge.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
-import { DetailsLink, type DetailsLinkProps } from './details-link.tsx';
+import { Link } from '#shared/ui/link.tsx';
+import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 
 export interface StateCardProps {
   state: StateCount;
@@ -70,3 +72,30 @@ export const CardLinks = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+export interface DetailsLinkProps {
+  filters: Pick<ListFilters, 'window'> & Partial<ListFilters>;
+  /** Completes the link's name for screen readers, e.g. `del total`. */
+  of: string;
+  count: number;
+}
+
+/** Link to the list of the counted simulations; no link for a count of 0. */
+export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
+  const name = (
+    <>
+      Ver detalles<span className="sr-only">{` ${of}`}</span>
+    </>
+  );
+  if (count === 0)
+    return (
+      <Button small disabled>
+        {name}
+      </Button>
+    );
+  return (
+    <Link className={buttonClass('alt', true)} {...listLocation(filters)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { filtersOfView, offeredViews, type Pending, type View } from '#shared/office/list-views.ts';
 import { pendingQuery } from '#shared/office/queries.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
 

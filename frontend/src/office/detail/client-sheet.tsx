@@ -3,21 +3,21 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useNavigate } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
 import { askToLeaveDetail, useHasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
-import type { Neighbours } from '#shared/office/neighbours.ts';
-import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
+import type { Neighbours } from '../lists/list-keys.ts';
+import { useHasPanelRoom } from '#shared/ui/use-media.ts';
 import { openSimulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
-import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin, useSessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { useEscape } from '#shared/ui/dialog/use-escape.ts';
+import { useEscape, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { ToastProvider, useToast } from '#shared/ui/feedback/toast.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { SendAction } from '../workflow/send-action.tsx';
-import { useDecisionLists } from './decision/use-decision-lists.ts';
+import { useDecisionLists } from './information/decision.ts';
 import { Ficha } from './ficha.tsx';
 import { History } from './history/history.tsx';
 import { InformationCard } from './information/information-card.tsx';
@@ -48,6 +48,7 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
   const isUnsaved = useHasUnsavedInDetail();
   const isSignedIn = user !== null;
   const heading = useRef<HTMLHeadingElement>(null);
+  useReturnedFocus();
   useEffect(() => {
     if (isSignedIn && focusKey !== null) heading.current?.focus({ preventScroll: true });
   }, [focusKey, isSignedIn]);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, openDetailOverList } from '../../testing/detail.tsx';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH, SENDING } from '../../testing/office.ts';
 import { startingAt } from '#shared/office/list-address.ts';
-import { EMAIL_FIELD } from '#shared/office/list-keys.ts';
+import { EMAIL_FIELD } from '../lists/list-keys.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { isClosePrevented } from '../../testing/leaving.ts';
 import { fill } from '../../testing/fill.ts';

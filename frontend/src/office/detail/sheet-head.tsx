@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
-import type { Neighbours } from '#shared/office/neighbours.ts';
+import type { Neighbours } from '../lists/list-keys.ts';
 import { NOBODY } from '#shared/office/queries.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { StateBadge } from '#shared/office/badge.tsx';
+import { useSessionUser } from '#shared/session/session-state.ts';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { mayContact } from '#shared/office/contacts-of.ts';
+import { mayContact } from '../lists/contacts-of.ts';
 
 export const TITLE = 'Simulación de Crédito Hipotecario';
 

@@ -5,7 +5,7 @@ import { formatInteger, formatPct } from '@simulador/contracts/platform/format';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
+import { StateBadge } from '#shared/office/badge.tsx';
 import { client } from '#shared/session/client.ts';
 import { ufShort, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';

@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, type FormEvent } from 'react';
 import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { answerOf } from '#shared/api/api-error.ts';
-import { mayCorrectAddress } from '#shared/office/contacts-of.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { mayCorrectAddress } from '../lists/contacts-of.ts';
+import { SIMULATION_LISTS, refreshRefused } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { progressQuery } from '../workflow/send.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { emailRule } from '@simulador/contracts/calculation/rules/text';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
+import { EMAIL_FIELD } from '../lists/list-keys.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 
 const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en unos minutos.';
 const CANCELLED = 'El envío fue cancelado: la simulación se puede modificar.';
@@ -114,3 +120,78 @@ function CancelSend({ uuid }: { uuid: string }) {
     </Button>
   );
 }
+
+const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
+
+/** Form that corrects a refused address and mails the simulation again. See docs/rules.md R712, R1051. */
+export function CorrectionForm({
+  uuid,
+  refused,
+  mails = true,
+}: {
+  uuid: string;
+  refused: string;
+  mails?: boolean;
+}) {
+  const [email, write] = useState(refused);
+  const [isChecked, setChecked] = useState(false);
+  const queries = useQueryClient();
+  const { run, isWorking, error, failure, reset } = useAction({
+    run: () =>
+      answerOf(
+        client.POST('/api/simulador/correos/{simulation}', {
+          params: { path: { simulation: uuid } },
+          body: { email },
+        }),
+      ),
+    done: ({ detail }) => detail,
+    failed: NOT_SENT,
+    onFailed: (reason) => {
+      if (refusalOf(reason) !== undefined) focusField(EMAIL_FIELD);
+      void refreshRefused(queries, uuid, reason);
+    },
+    refetch: [simulationQuery(uuid).queryKey, [SIMULATION_LISTS]],
+    hasPlace: true,
+  });
+  useUnsavedInDetail(email !== refused && !isWorking);
+  const broken = emailRule(email);
+  const refusal = refusalOf(error);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (broken !== null) focusField(EMAIL_FIELD);
+    else if (!isWorking) run();
+  };
+  return (
+    <>
+      <form
+        className="flex min-w-0 flex-[1_1_100%] flex-wrap items-start gap-2 print:hidden [&_label]:sr-only [&>:first-child]:flex-[1_1_14rem]"
+        noValidate
+        onSubmit={submit}
+      >
+        <TextField
+          name={EMAIL_FIELD}
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          readOnly={isWorking}
+          value={email}
+          onChange={(value) => {
+            write(value);
+            reset();
+          }}
+          error={isChecked && broken !== null ? violationText(broken) : refusal}
+        />
+        <Button small type="submit" working={isWorking} workingLabel="Enviando…">
+          {mails ? 'Corregir correo y enviar otra vez' : 'Corregir correo'}
+        </Button>
+      </form>
+      {failure !== null && refusal === undefined && <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+/** Returns the server's refusal of the address; undefined for another failure. */
+const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.fields[0]?.message : undefined;

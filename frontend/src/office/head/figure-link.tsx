@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import { classNames } from '#shared/ui/class-names.ts';
-import type { Counted, HeadRow } from './head-data.ts';
+import { type Counted, type HeadRow, headAddress } from './head-data.ts';
 import { FIGURE_TEXT, rowName } from './head-texts.ts';
-import { headAddress } from './use-head-address.ts';
 
 export interface FigureLinkProps {
   row: HeadRow;

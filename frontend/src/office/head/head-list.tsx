@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
@@ -9,9 +9,8 @@ import { NOBODY } from '#shared/office/queries.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headListQuery, type ListedFigure, headAddress } from './head-data.ts';
 import { FIGURE_TEXT } from './head-texts.ts';
-import { headAddress } from './use-head-address.ts';
 
 const NOT_LOADED = 'No pudimos cargar estas simulaciones.';
 

@@ -4,7 +4,7 @@ import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { differenceText } from '#shared/simulation/figure-texts.ts';
 import { Facts } from '#shared/ui/layout/facts.tsx';
-import { daysBefore, windowBefore } from '../dashboard/change.ts';
+import { daysBefore, windowBefore } from '../dashboard/counts.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type Counted, headQuery, type HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, points } from './head-texts.ts';

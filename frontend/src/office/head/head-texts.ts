@@ -1,7 +1,7 @@
 import { conversionPct, UNNAMED_HEAD_ROWS, type HeadFigure } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { daysAgo } from '#shared/office/elapsed.ts';
+import { daysAgo } from '../dashboard/counts.ts';
 import type { HeadRow } from './head-data.ts';
 
 export const FIGURE_TEXT: Readonly<Record<HeadFigure, string>> = {

@@ -3,26 +3,25 @@ import { useNavigate } from 'react-router-dom';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Screen } from '#shared/office/screen.tsx';
-import { useIsAdmin } from '#shared/session/use-session.ts';
-import { WindowFilter } from '#shared/office/window-filter.tsx';
+import { useIsAdmin } from '#shared/session/session-state.ts';
+import { WindowFilter } from '../lists/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { NOT_COUNTED, NOT_CURRENT } from '../dashboard/counts.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
-import { type Counted, headQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headQuery, type ListedFigure, headAddress, useHeadAddress } from './head-data.ts';
 import { HeadFunnel } from './head-funnel.tsx';
 import { HeadList } from './head-list.tsx';
 import { HeadSummary } from './head-summary.tsx';
 import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
-import { headAddress, useHeadAddress } from './use-head-address.ts';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Figures of each branch and executive over a period, for administrators and heads of branches. See docs/rules.md R720, R910. */
-export function Head() {
+export default function Head() {
   const today = useSantiagoDay();
   const { counted, listed } = useHeadAddress();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
@@ -8,9 +8,8 @@ import { NOBODY } from '#shared/office/queries.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headListQuery, type ListedFigure, headAddress } from './head-data.ts';
 import { waitOf } from './head-texts.ts';
-import { headAddress } from './use-head-address.ts';
 
 const SHOWN = 5;
 const ALL_WAITING: ListedFigure = { figure: 'waiting', group: 'all', id: null };

@@ -4,16 +4,18 @@ import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { describeContact } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { isWaiting } from '#shared/office/contacts-of.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
+import { isWaiting } from '../lists/contacts-of.ts';
+import { StateBadge } from '#shared/office/badge.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { Owner } from './owner.tsx';
-import { earliestContact, type ListedClient } from './placing-simulation.ts';
-import { RowLink, type RowLinkProps } from './row-link.tsx';
+import { earliestContact, type ListedClient } from './client-groups.ts';
 import { hasRoom, type Room } from './use-room.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
+import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 
 interface ListColumn extends Column<ListedClient> {
   /** Least room for the column; all of them if absent. */
@@ -36,7 +38,7 @@ const LINE = 'whitespace-nowrap normal-nums';
 
 /** Returns the columns of the list. See docs/rules.md R710. */
 export function listColumns(options: ListColumnsOptions): readonly Column<ListedClient>[] {
-  const { filters, handOnFocus, room, isUnfolded, toggle } = options;
+  const { filters, room, isUnfolded, toggle } = options;
   const columns: readonly ListColumn[] = [
     {
       label: 'Nombre',
@@ -44,7 +46,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       className: NAME[room],
       of: (client) => (
         <>
-          <Name {...{ client, filters, handOnFocus }} />
+          <Name {...{ client, filters }} />
           {room === 'narrow' && <Stack client={client} />}
         </>
       ),
@@ -87,33 +89,22 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       label: 'Simulaciones',
       isUnseen: true,
       of: (client) => (
-        <Unfold
-          client={client}
-          handOnFocus={handOnFocus}
-          isUnfolded={isUnfolded(client.uuid)}
-          onPress={() => toggle(client.uuid)}
-        />
+        <Unfold client={client} isUnfolded={isUnfolded(client.uuid)} onPress={() => toggle(client.uuid)} />
       ),
     },
   ];
   return columns.filter((column) => hasRoom(room, column.room ?? 'narrow'));
 }
 
-interface UnfoldProps extends Pick<RowLinkProps, 'client' | 'handOnFocus'> {
+interface UnfoldProps extends Pick<RowLinkProps, 'client'> {
   isUnfolded: boolean;
   onPress: () => void;
 }
 
 /** Button that unfolds a client's simulations. */
-function Unfold({
-  client: { name, simulation_count: count },
-  handOnFocus,
-  isUnfolded,
-  onPress,
-}: UnfoldProps) {
+function Unfold({ client: { name, simulation_count: count }, isUnfolded, onPress }: UnfoldProps) {
   return (
     <button
-      ref={handOnFocus}
       type="button"
       className="-my-1 inline-flex min-h-8 min-w-11 cursor-pointer items-center justify-end gap-1 border-0 bg-transparent p-0 text-ink-2"
       aria-expanded={isUnfolded}
@@ -192,4 +183,28 @@ function NextContact({ client: { simulations } }: { client: ListedClient }) {
   const days = daysBetween(waiting.fechasimulacion as IsoDate, today);
   const waited = days === 1 ? '1 día' : `${days} días`;
   return <span className="text-warn">{days <= 0 ? 'Espera desde hoy' : `Espera ${waited}`}</span>;
+}
+
+export interface RowLinkProps {
+  client: ListedClient;
+  filters: ListFilters;
+}
+
+/** The client's name as a link to the row's simulation. Keys move between these links. See docs/rules.md R516. */
+export function RowLink({ client: { name, shown }, filters }: RowLinkProps) {
+  const place = useLocation();
+  const { to, state, replace } = panelNavigation(filters, shown.uuid, place, true);
+  return (
+    <Link
+      className="min-w-0 truncate py-0.5 font-semibold text-ink no-underline hover:underline"
+      to={to}
+      state={state}
+      replace={replace}
+      data-row={shown.uuid}
+      title={name}
+      aria-current={detailIn(place.search) === shown.uuid ? 'true' : undefined}
+    >
+      {name}
+    </Link>
+  );
 }

@@ -13,8 +13,8 @@ import {
   resolutionsQuery,
   statesQuery,
 } from '#shared/office/queries.ts';
-import { WindowFilter } from '#shared/office/window-filter.tsx';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { WindowFilter } from '../lists/window-filter.tsx';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';

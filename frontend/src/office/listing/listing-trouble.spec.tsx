@@ -124,9 +124,7 @@ describe('the list, when it is in trouble', () => {
     expect(expander).toHaveFocus();
     groups = [MATIAS];
     comeBackToTheTab();
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Personas y sus simulaciones' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tabla de personas' })).toHaveFocus());
     expect(expander).not.toBeInTheDocument();
   });
 

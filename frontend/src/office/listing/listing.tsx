@@ -1,35 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
-import { ImportButton } from '../spreadsheets/import-button.tsx';
+import { ImportButton } from '../spreadsheets/upload-dialog.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
-import { clientGroupsQuery } from './client-groups.ts';
+import { clientGroupsQuery, listedClients } from './client-groups.ts';
 import { listColumns } from './columns.tsx';
-import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Foot, pageCountOf } from './foot.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { listedClients } from './placing-simulation.ts';
 import { SimulationsTable } from './simulations-table.tsx';
-import { useListCommands } from './use-list-commands.ts';
+import { useListCommands } from './list-commands.ts';
 import { useList } from './use-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRoom } from './use-room.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
-import { usePickedRange } from './use-picked-range.ts';
-import { rowSelection, useSelection, useSentDropped } from './use-selection.ts';
+import { usePickedRange, rowSelection, useSelection, useSentDropped } from './use-selection.ts';
 import { Views } from './views.tsx';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { answerOf } from '#shared/api/api-error.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
 
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
@@ -53,7 +53,6 @@ export function Listing() {
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
   const room = useRoom(card);
-  const handOnFocus = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   useRowKeys(card, filters, useNeighbours().openOther);
@@ -100,10 +99,10 @@ export function Listing() {
             isOutdated={isPlaceholderData}
             rows={rows}
             keyOf={({ uuid }) => uuid}
-            columns={listColumns({ filters, handOnFocus, room, ...unfolding })}
+            columns={listColumns({ filters, room, ...unfolding })}
             below={(client) =>
               unfolding.isUnfolded(client.uuid) && (
-                <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />
+                <SimulationsTable client={client} filters={filters} isNarrow={room !== 'wide'} />
               )
             }
             {...(isAdmin && { selection: rowSelection(selection, rows ?? []) })}
@@ -111,11 +110,7 @@ export function Listing() {
         )}
       </section>
       {isAdmin && (
-        <AssignmentBar
-          {...{ selection, filters, isAssigning, setAssigning }}
-          count={data?.count ?? null}
-          focusAfter={countLine}
-        />
+        <AssignmentBar {...{ selection, filters, isAssigning, setAssigning }} count={data?.count ?? null} />
       )}
       <Foot {...list} {...{ data, isPlaceholderData }} countLine={countLine} onHelp={() => setHelp(true)} />
       {hasHelp && <KeyHelp isAdmin={isAdmin} onClose={() => setHelp(false)} />}
@@ -148,4 +143,22 @@ function useLastPage({ page, pageSize }: ListFilters, count: number | undefined)
   const { search } = useLocation();
   const last = count === undefined ? page : pageCountOf(count, pageSize);
   useShownAddress(page > last ? atPage(search, last) : search);
+}
+
+const contactsToday = queryOptions({
+  queryKey: [SIMULATION_LISTS, 'contacts-today'],
+  queryFn: ({ signal }) =>
+    answerOf(client.GET('/api/simulador/contactos', { params: { query: { days: 1 } }, signal })),
+});
+
+/** Number of contacts that the user recorded today; the administrator's is everybody's. See docs/rules.md R870. */
+export function ContactsToday() {
+  const { data } = useQuery(contactsToday);
+  const count = (data ?? []).reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) return null;
+  return (
+    <p className="num text-ink-2 max-md:hidden">
+      {count === 1 ? '1 contacto hoy' : `${formatInteger(count)} contactos hoy`}
+    </p>
+  );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sort } from '#shared/office/list-views.ts';
 import { clientGroup, listed } from '../../testing/office.ts';
-import { clientAfterLast } from './next-client.ts';
+import { clientAfterLast } from './use-neighbours.ts';
 import { currentRow, nextRow } from './use-row-keys.ts';
 import { pageCountOf } from './foot.tsx';
-import { earliestContact, listedClients } from './placing-simulation.ts';
+import { earliestContact, listedClients } from './client-groups.ts';
 
 describe('the client after the last row of a page', () => {
   const shown = ['a', 'b', 'c'];

@@ -1,8 +1,8 @@
 import { answerOf } from '#shared/api/api-error.ts';
 import { NOBODY, SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
+import { lockOf } from '../lists/contacts-of.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import type { ListedSimulation } from './client-groups.ts';

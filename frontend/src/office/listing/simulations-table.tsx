@@ -1,18 +1,17 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
+import { StateBadge } from '#shared/office/badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import type { ListedSimulation } from './client-groups.ts';
+import type { ListedSimulation, ListedClient } from './client-groups.ts';
 import { Owner } from './owner.tsx';
-import type { ListedClient } from './placing-simulation.ts';
 
 export interface SimulationsTableProps {
   client: ListedClient;
   /** Filters of the list, which stay in force while the detail is open. */
   filters: ListFilters;
-  /** True where the simulations are cards. */
+  /** True where the simulations are cards if the table's columns have no room. */
   isNarrow: boolean;
 }
 

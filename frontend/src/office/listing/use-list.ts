@@ -11,7 +11,7 @@ import {
 } from '#shared/office/list-address.ts';
 import { askToLose, hasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/session-state.ts';
 
 export interface List {
   readonly filters: ListFilters;

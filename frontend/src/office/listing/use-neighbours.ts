@@ -10,14 +10,19 @@ import {
   startingAt,
   type ListFilters,
 } from '#shared/office/list-address.ts';
-import { areKeysHeld, awaitSheet, CONTACT_FIELD, takeKeys } from '#shared/office/list-keys.ts';
+import {
+  areKeysHeld,
+  awaitSheet,
+  CONTACT_FIELD,
+  takeKeys,
+  type Neighbour,
+  type Neighbours,
+} from '../lists/list-keys.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import type { Neighbour, Neighbours } from '#shared/office/neighbours.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { clientGroupsQuery, type ClientGroup } from './client-groups.ts';
+import { clientGroupsQuery, type ClientGroup, readClientGroups, listedClients } from './client-groups.ts';
 import { isCommand } from './list-commands.ts';
-import { rowAfterLast } from './next-client.ts';
-import { listedClients } from './placing-simulation.ts';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 
 const NOT_OPENED = 'No pudimos abrir a la persona siguiente. Inténtelo de nuevo.';
 const LAST = 'Era la última persona de la lista.';
@@ -112,4 +117,43 @@ export function useSheetKeys({ previous, next }: Neighbours): void {
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
+}
+
+/** Simulation that a client's row opens. */
+export interface OpenedRow {
+  readonly simulation: string;
+  /** Filters of the row's page. */
+  readonly filters: ListFilters;
+}
+
+/**
+ * Returns the row after the last one of a page, as the list is now; null at its end. `shown`: uuids of the page's clients. Read past
+ * the cache, whose requests a refresh of the list cancels. @throws ApiError
+ */
+export async function rowAfterLast(
+  shown: readonly string[],
+  filters: ListFilters,
+  today: IsoDate,
+): Promise<OpenedRow | null> {
+  const { results, count } = await readClientGroups(filters, today);
+  const next = { ...filters, page: filters.page + 1 };
+  const isLastPage = filters.page * filters.pageSize >= count;
+  const following = isLastPage ? [] : (await readClientGroups(next, today)).results;
+  const group = clientAfterLast([...results, ...following], shown);
+  const [row] = listedClients(group ? [group] : [], filters.sort);
+  if (group === undefined || row === undefined) return null;
+  return { simulation: row.shown.uuid, filters: results.includes(group) ? filters : next };
+}
+
+/**
+ * Returns the client below the last of those who were shown. The last one may have left the list or moved in it, and others may have
+ * come above, so the place is that below the others who were shown.
+ */
+export function clientAfterLast(
+  groups: readonly ClientGroup[],
+  shown: readonly string[],
+): ClientGroup | undefined {
+  const last = shown.at(-1);
+  const above = groups.findLastIndex(({ uuid }) => uuid !== last && shown.includes(uuid));
+  return groups.slice(above + 1).find(({ uuid }) => uuid !== last);
 }

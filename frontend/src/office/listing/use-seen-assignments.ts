@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf } from '#shared/api/api-error.ts';
 import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
-import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
+import { newAssignmentsQuery, OWN_SIMULATIONS } from '../lists/new-assignments-query.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
+import { lockOf } from '../lists/contacts-of.ts';
 import type { Selection as RowSelection } from '#shared/ui/table/column.ts';
-import type { ListedSimulation } from './client-groups.ts';
-import type { ListedClient } from './placing-simulation.ts';
+import type { ListedSimulation, ListedClient } from './client-groups.ts';
+import { pickRow, rowOf, rowsIn } from './list-commands.ts';
 
 /** Describes a number of clients: `1 persona`, `30 personas`. */
 export const personCount = (count: number): string =>
@@ -27,35 +26,11 @@ export const clientCountOf = (picked: readonly Picked[]): number =>
 
 const NONE: Selection['picked'] = new Map();
 
-/** Storage key of the selection. */
-const KEY = 'seleccion';
-
-interface Selected {
-  /** Filters that listed the simulations. */
-  readonly found: string;
-  readonly picked: Selection['picked'];
-}
-
-function storedSelection(): Selected {
-  const { found = '', picked = [] } = JSON.parse(readStoredText(KEY) || '{}') as {
-    found?: string;
-    picked?: [string, Picked][];
-  };
-  return { found, picked: new Map(picked) };
-}
-
-/**
- * Returns the selection, which is emptied when the filters change, because it was made among other simulations. The tab stores it, unless
- * the list was searched: the text may be a person. See docs/rules.md R294.
- */
+/** Returns the selection, which is emptied when the filters change, because it was made among other simulations. See docs/rules.md R294. */
 export function useSelection(filters: ListFilters): Selection {
   const found = JSON.stringify({ ...filters, page: null, pageSize: null });
-  const [selected, setSelected] = useState(storedSelection);
+  const [selected, setSelected] = useState({ found, picked: NONE });
   const picked = selected.found === found ? selected.picked : NONE;
-  const isStored = picked.size > 0 && filters.search === '';
-  useEffect(() => {
-    writeStoredText(KEY, isStored ? JSON.stringify({ found, picked: [...picked] }) : '');
-  }, [isStored, found, picked]);
   const change = (next: (picked: [string, Picked][]) => [string, Picked][]): void =>
     setSelected((before) => ({
       found,
@@ -64,10 +39,7 @@ export function useSelection(filters: ListFilters): Selection {
   return {
     picked,
     pick: (simulations) =>
-      change((before) => [
-        ...before,
-        ...simulations.map((each): [string, Picked] => [each.uuid, pickedOf(each)]),
-      ]),
+      change((before) => [...before, ...simulations.map((each): [string, Picked] => [each.uuid, each])]),
     drop: (uuids) => {
       const dropped = new Set(uuids);
       change((before) => before.filter(([uuid]) => !dropped.has(uuid)));
@@ -75,8 +47,6 @@ export function useSelection(filters: ListFilters): Selection {
     clear: () => change(() => []),
   };
 }
-
-const pickedOf = ({ uuid, commercial, client }: Picked): Picked => ({ uuid, commercial, client });
 
 /** Returns the client's simulations that can be assigned: those that neither were sent nor are being sent. See docs/rules.md R286. */
 const assignableOf = ({ simulations }: ListedClient): readonly ListedSimulation[] =>
@@ -113,4 +83,24 @@ export function useSentDropped(selection: Selection, rows: readonly ListedClient
   useEffect(() => {
     if (hasSent) drop();
   }, [hasSent]);
+}
+
+/** Selects all rows between the last clicked checkbox and one that is clicked with Shift. See docs/rules.md R872. */
+export function usePickedRange(list: RefObject<HTMLElement | null>): void {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const onClick = ({ target, shiftKey }: MouseEvent): void => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+      const rows = rowsIn(list.current);
+      const row = rowOf(target);
+      const bounds = [last.current, row].map((each) => (each === null ? -1 : rows.indexOf(each)));
+      const [from, to] = [Math.min(...bounds), Math.max(...bounds)];
+      if (shiftKey && target.checked && from !== -1)
+        for (const each of rows.slice(from, to + 1)) pickRow(each);
+      last.current = row;
+    };
+    // The document's listener comes after React's, so the clicked checkbox has its new state.
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [list]);
 }

@@ -6,10 +6,11 @@ import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { TOO_LARGE, UPLOAD } from './texts.ts';
+import { TOO_LARGE, UPLOAD } from './file-name.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 const WIDTH_PX = 760;
@@ -20,6 +21,17 @@ const TOAST_MS = 4000;
 const describeUpdated = (count: number): string =>
   count === 1 ? 'Se actualizó 1 simulación.' : `Se actualizaron ${simulationCount(count)}.`;
 const applyLabel = (count: number): string => (count === 1 ? 'Aplicar 1 cambio' : `Aplicar ${count} cambios`);
+
+/** Button that opens the dialog for uploading an edited file. */
+export function ImportButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{UPLOAD}</Button>
+      {isOpen && <UploadDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 /**
  * Uploads an edited download. Its changes are previewed and applied together, or the invalid cells are listed. See docs/rules.md

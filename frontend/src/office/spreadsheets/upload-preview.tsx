@@ -1,5 +1,5 @@
 import type { components } from '@simulador/contracts/generated/bff';
-import { DecisionChanges } from '#shared/office/decision-changes.tsx';
+import { DecisionChanges } from '../lists/decision-changes.tsx';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { downloadBlob } from '#shared/browser/download-blob.ts';
-import { filterParameters } from '#shared/office/filter-parameters.ts';
+import { downloadBlob } from '#shared/ui/forms/use-file-download.ts';
+import { filterParameters } from '../lists/filter-parameters.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
-import { nameOf, type DownloadFilters } from './file-name.ts';
-import { DOWNLOAD_FAILED } from './texts.ts';
+import { nameOf, type DownloadFilters, DOWNLOAD_FAILED, type DownloadProgress } from './file-name.ts';
+import type { operations } from '@simulador/contracts/generated/bff';
+import { answered } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
 
 const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
 
@@ -50,4 +51,29 @@ export function useDownload(filters: DownloadFilters): Download {
 function queryOf(filters: DownloadFilters, today: IsoDate): DownloadQuery {
   const all = { ...NO_FILTERS, ...filters };
   return { ...filterParameters(all, today), ...(all.search !== '' && { name: all.search }) };
+}
+
+export type DownloadQuery = NonNullable<operations['download_simulations']['parameters']['query']>;
+
+/** Downloads the simulations as a file, reporting progress. @throws ApiError, AbortError */
+export async function downloadFile(
+  query: DownloadQuery,
+  report: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { body, headers } = await answered(
+    client.GET('/simulations/api/simulations/excel', { params: { query }, parseAs: 'stream', signal }),
+  );
+  const count = Number(headers.get('X-Row-Count'));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    report({ count, bytes });
+  }
+  return new Blob(chunks, { type: headers.get('Content-Type') ?? '' });
 }

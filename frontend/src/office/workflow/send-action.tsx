@@ -3,14 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { NO_WORKFLOW, UNMAILED, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/session-state.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { ConfirmSend } from './confirm-send.tsx';
-import { SendModal } from './send-modal.tsx';
-import { followSend, type Progress, progressQuery, type SendOutcome, sendToWorkflow } from './send.ts';
+import {
+  followSend,
+  type Progress,
+  progressQuery,
+  type SendOutcome,
+  sendToWorkflow,
+  type SendEnd,
+} from './send.ts';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 /**
  * Returns the storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the
@@ -152,5 +160,55 @@ function SendProgress({ progress }: SendProgressProps) {
         max={steps}
       />
     </div>
+  );
+}
+
+const WIDTH_PX = 560;
+const TITLE = {
+  sent: 'Tu simulación ha sido enviada correctamente',
+  failed: 'Error al enviar la simulación',
+} as const;
+const MARK = {
+  sent: { name: 'check', className: 'size-6 flex-none text-good' },
+  failed: { name: 'error', className: 'size-6 flex-none text-bad' },
+} as const;
+
+/** Outcome of a send. See docs/rules.md R382 to R384. */
+export function SendModal({ outcome, onClose }: { outcome: SendEnd; onClose: () => void }) {
+  const { kind } = outcome;
+  return (
+    <Modal
+      title={TITLE[kind]}
+      aside={<IconButton icon="close" label="Cerrar aviso" onClick={onClose} />}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      footer={
+        <Button variant="go" onClick={onClose}>
+          Aceptar
+        </Button>
+      }
+    >
+      <div className="flex items-start gap-3 p-6">
+        <Icon {...MARK[kind]} />
+        <div className="grid gap-2">
+          {outcome.kind === 'sent' ? <Sent request={outcome.request} /> : <Failed outcome={outcome} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const Sent = ({ request }: { request: number }) => (
+  <p>{`Se ha creado la solicitud nº${request} en el Workflow Comercial`}</p>
+);
+
+function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendEnd, { kind: 'failed' }> }) {
+  return (
+    <>
+      <p>{message}</p>
+      {stoppedAt !== null && (
+        <p className="text-14 text-ink-2">{`Quedó en el paso ${stoppedAt.step} de ${stoppedAt.steps}: ${stoppedAt.name}. Se volverá a intentar automáticamente; si la envía otra vez, seguirá desde ahí.`}</p>
+      )}
+    </>
   );
 }

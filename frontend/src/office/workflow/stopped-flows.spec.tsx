@@ -128,7 +128,7 @@ describe('what did not get into the workflow', () => {
     expect(await screen.findByText('El envío se está intentando de nuevo.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Envíos detenidos' })).toBeNull();
     expect(bff.callsTo(RETRY_PATH)).toHaveLength(1);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('leaves the focus with those that are still stopped', async () => {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { listLocation } from '#shared/office/list-address.ts';
-import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin, useSessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -15,9 +15,10 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
-import { describeFailure } from './step-failure.ts';
 import { client } from '#shared/session/client.ts';
 import type { components } from '@simulador/contracts/generated/bff';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import type { Progress } from './send.ts';
 
 export type StoppedFlow = components['schemas']['StoppedFlowDto'];
 
@@ -94,12 +95,7 @@ export function StoppedFlows() {
       titleRef={title}
     >
       {note}
-      <div
-        className="flex flex-wrap gap-2"
-        role="group"
-        aria-label="Qué envíos se muestran"
-        ref={handOnFocus}
-      >
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Qué envíos se muestran">
         {TABS.map((list) => (
           <Button
             key={list}
@@ -135,15 +131,6 @@ export function StoppedFlows() {
       )}
     </Card>
   );
-}
-
-/** Moves the focus to the screen when the last stopped flow is gone and the section is removed. */
-function handOnFocus(part: HTMLDivElement): () => void {
-  const section = part.closest('section');
-  const screen = part.closest('main');
-  return () => {
-    if (section?.contains(document.activeElement)) screen?.focus({ preventScroll: true });
-  };
 }
 
 const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
@@ -207,4 +194,20 @@ function Retry({ flow, onRetried }: RetryProps) {
       <span className="sr-only">{` el envío de la simulación ${flow.number}`}</span>
     </Button>
   );
+}
+
+/** Returns how often a stopped send failed, and what the workflow's support asks for: `2 intentos. Para el soporte de Workflow: 400 vat_taken`. */
+export function describeFailure({
+  state,
+  failure,
+  attempt,
+}: Pick<Progress, 'state' | 'failure' | 'attempt'>): string {
+  // The reason of a refusal says what helps.
+  if (state !== 'stopped') return '';
+  const attempts =
+    attempt === null ? [] : [`${formatInteger(attempt)} ${attempt === 1 ? 'intento' : 'intentos'}.`];
+  if (failure === null) return attempts.join('');
+  const { outcome, status = outcome, code, place, rule } = failure;
+  const facts = [status, code, place, rule].filter((fact) => fact !== undefined);
+  return [...attempts, `Para el soporte de Workflow: ${facts.join(' ')}`].join(' ');
 }

@@ -18,7 +18,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { DateField } from '#shared/ui/fields/moment-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Actions, Form } from '#shared/ui/forms/form.tsx';

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { StoredData } from './stored-data.tsx';
 import {
+  type FileFormat,
+  personFile,
   requestQuery,
+  storedDataQuery,
   type PersonRequest,
   extendRequest,
   liftBlock,
   REQUEST_CHANGE,
 } from './request-data.ts';
-import { nameOf, rutOf, statusOf } from './request-texts.ts';
+import { nameOf, rutOf, statusOf, tableName } from './request-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { Actions } from '#shared/ui/forms/form.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -121,6 +125,58 @@ function RequestActs({ request }: { request: PersonRequest }) {
           Levantar el bloqueo
         </Button>
       )}
+    </Actions>
+  );
+}
+
+const NOT_COUNTED = 'No pudimos ver qué se guarda de esta persona.';
+const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en unos minutos.';
+
+/** Number of stored rows about the requesting person, and their download. */
+function StoredData({ request: { id } }: { request: PersonRequest }) {
+  return (
+    <Card title="Qué se guarda de esta persona">
+      <QueryPart query={useQuery(storedDataQuery(id))} failed={NOT_COUNTED} loading="Cargando…">
+        {({ tables, sent }) =>
+          tables.length === 0 ? (
+            <p>No guardamos datos de esta persona.</p>
+          ) : (
+            <>
+              <Facts
+                look="rows"
+                className="max-w-120"
+                facts={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
+              />
+              {sent > 0 && (
+                <Note tone="info">
+                  <p>{`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
+                </Note>
+              )}
+              <Downloads id={id} />
+            </>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}
+
+function Downloads({ id }: { id: number }) {
+  const { run, isWorking, input } = useFileDownload(
+    (format: FileFormat) => personFile(id, format),
+    (format) => `datos-solicitud-${id}.${format}`,
+    NOT_DOWNLOADED,
+  );
+  return (
+    <Actions>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          working={isWorking && input === format}
+          workingLabel="Descargando…"
+          onClick={() => run(format)}
+        >{`Descargar ${format.toUpperCase()}`}</Button>
+      ))}
     </Actions>
   );
 }

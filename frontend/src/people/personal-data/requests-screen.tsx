@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
+import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { foundRequestsQuery, REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
@@ -43,13 +47,13 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
 ];
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
-export function RequestsScreen() {
+export default function RequestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   // Outlive an opened request, and are no part of the address.
   const [page, setPage] = useState(1);
-  const [search, setSearch] = useState(NO_SEARCH);
+  const [searched, search] = useState<string | null>(null);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
   if (isNew)
@@ -74,23 +78,27 @@ export function RequestsScreen() {
         </Button>
       }
     >
-      <RequestsList page={page} onPage={setPage} search={search} onSearch={setSearch} />
+      <RequestsList page={page} onPage={setPage} searched={searched} onSearch={search} />
     </Screen>
   );
 }
 
 const NOT_LOADED = 'No pudimos cargar las solicitudes.';
 
-interface RequestsListProps {
+interface FindPersonProps {
+  /** RUT whose requests are shown; null for all requests. */
+  searched: string | null;
+  onSearch: (rut: string | null) => void;
+}
+
+interface RequestsListProps extends FindPersonProps {
   page: number;
   onPage: (page: number) => void;
-  search: Search;
-  onSearch: (search: Search) => void;
 }
 
 /** Open requests by deadline, overdue ones first; then the answered ones. */
-function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
-  const { data: found, isLoading: isSearching } = useQuery(foundRequestsQuery(search.searched));
+function RequestsList({ page, onPage, ...find }: RequestsListProps) {
+  const { data: found, isLoading: isSearching } = useQuery(foundRequestsQuery(find.searched));
   const query = useQuery(requestsQuery(page));
   return (
     <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
@@ -100,7 +108,7 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
             Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
             usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
           </p>
-          <FindPerson search={search} onSearch={onSearch} />
+          <FindPerson {...find} />
           {isSearching ? (
             <Loading label="Buscando…" />
           ) : (
@@ -124,5 +132,57 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
         </Card>
       )}
     </QueryPart>
+  );
+}
+
+const NOT_FOUND = 'No pudimos buscar. Inténtelo de nuevo en unos minutos.';
+
+/** Finds the requests of a RUT, which stays out of the address bar. */
+function FindPerson({ searched, onSearch }: FindPersonProps) {
+  const [rut, setRut] = useState(searched ?? '');
+  const [isTried, setTried] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(foundRequestsQuery(searched));
+  const broken = isTried ? rutRule(rut) : null;
+  const change = (next: string): void => {
+    setRut(next);
+    setTried(false);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (rutRule(rut) !== null) return;
+    if (rut === searched) void refetch();
+    else onSearch(rut);
+  };
+  const failure = error === null || isFetching ? undefined : failureText(error, NOT_FOUND);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 [&>:first-child]:w-60"
+      role="search"
+      onSubmit={submit}
+      noValidate
+    >
+      <RutField
+        name="person_rut"
+        label="Buscar por RUT"
+        value={rut}
+        error={broken === null ? failure : violationText(broken)}
+        onChange={change}
+      />
+      <Button type="submit" working={isFetching} workingLabel="Buscando…">
+        Buscar
+      </Button>
+      {data !== undefined && (
+        <Button
+          variant="low"
+          onClick={() => {
+            change('');
+            onSearch(null);
+          }}
+        >
+          Ver todas
+        </Button>
+      )}
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { signIn, type Credentials } from '#shared/session/session.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
+import type { SessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';

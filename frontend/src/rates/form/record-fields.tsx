@@ -2,7 +2,7 @@ import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { DateField } from '#shared/ui/fields/moment-field.tsx';
 import { Field, FieldGrid, type ControlledFieldProps } from '#shared/ui/fields/field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';

@@ -2,8 +2,7 @@ import { addDays, DAY_MS, type IsoDate, santiagoDate } from '@simulador/contract
 import { formatTime, santiagoInstant } from '@simulador/contracts/platform/instants';
 import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
 import { serverNow } from '#shared/api/server-clock.ts';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { MomentField } from '#shared/ui/fields/moment-field.tsx';
+import { DateField, MomentField } from '#shared/ui/fields/moment-field.tsx';
 
 /** Day and hour in Santiago. */
 export interface Effect {

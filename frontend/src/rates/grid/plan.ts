@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/rates/rate-book';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
+import { readTyped } from '#shared/ui/amounts/use-amount-text.ts';
 import type { NewRate } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { Screen } from '#shared/office/screen.tsx';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
@@ -10,7 +11,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
-import { useIsThere } from '#shared/ui/use-is-there.ts';
+import { useIsThere } from '#shared/ui/forms/use-action.ts';
 import { DecimalField, NOT_CHOSEN } from '../form/record-fields.tsx';
 import { rateFault } from '../grid/plan.ts';
 import type { WantedChange } from '../tarifas/change-data.ts';

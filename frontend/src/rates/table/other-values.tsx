@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
+import { readTyped } from '#shared/ui/amounts/use-amount-text.ts';
 import { otherPricesQuery, type OtherPrice } from '../tarifas/change-data.ts';
 import type { Desk } from './use-desk.ts';
 import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useLocation } from 'react-router-dom';
-import { showInRow } from '#shared/ui/layout/show-in-row.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
+import { useCurrentInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import { isAtCore } from './proposed-set.ts';
 
@@ -22,24 +22,19 @@ export function SubNavigation() {
   const { data } = useQuery(priceApprovalQuery);
   const waiting: Readonly<Record<string, number>> = { '/tarifas/hojas': data?.to_approve ?? 0 };
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
+  const nav = useCurrentInRow();
   return (
-    <nav
-      ref={nav}
-      className="mt-1 flex gap-4 overflow-x-auto border-b border-line md:gap-6"
-      aria-label="Tarifas"
-    >
+    <nav ref={nav} className="mt-1 flex gap-5 overflow-x-auto border-b border-line" aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
-        <NavLink
+        <Link
           key={route}
           to={route}
-          end
+          aria-current={pathname === route ? 'page' : undefined}
           className="inline-flex min-h-11 items-center gap-1.5 border-x-0 border-t-0 border-b-3 border-transparent text-14 font-semibold whitespace-nowrap text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:text-primary"
         >
           <span>{label}</span>
           {(waiting[route] ?? 0) > 0 && ` (${waiting[route]} por aprobar)`}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

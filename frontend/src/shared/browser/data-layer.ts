@@ -2,6 +2,7 @@
  * Events for a bank's own analytics: entries in `window.dataLayer`, which exists only after a visitor's consent, or for staff.
  * They contain no personal data, and our scripts don't send them anywhere. See docs/rules.md R160, R162, R263.
  */
+import { readStored, writeStored } from './stored-text.ts';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 
 /** Page paths. paso3-1: a result is shown; paso3-2: a result is confirmed. See docs/rules.md R162. */
@@ -40,20 +41,6 @@ declare global {
 
 const SENT_KEY = 'analitica';
 
-function push(entry: object): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push(entry);
-}
-
-function readSent(storage: Storage): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(SENT_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
 export interface DataLayer {
   /** Reports a page, once per simulation, reloads included. */
   readonly view: (page: Page, facts: ViewFacts) => void;
@@ -65,23 +52,20 @@ export interface DataLayer {
 
 /** @param tab storage of the entries that were reported */
 export function dataLayer(isAllowed: () => boolean, tab: Storage): DataLayer {
-  const sent = new Set(readSent(tab));
+  const stored = readStored(tab, SENT_KEY);
+  const sent = new Set<unknown>(Array.isArray(stored) ? stored : []);
   const pushOnce = (name: string, entry: object): void => {
     if (!isAllowed() || sent.has(name)) return;
     sent.add(name);
-    push(entry);
-    try {
-      tab.setItem(SENT_KEY, JSON.stringify([...sent]));
-    } catch {
-      // Storage is full or forbidden: remembered until the next load.
-    }
+    (window.dataLayer ??= []).push(entry);
+    writeStored(tab, SENT_KEY, [...sent]);
   };
   return {
     view: (page, facts) => pushOnce(`${facts.flow_type} ${page}`, { event: 'page_view', page, ...facts }),
     click: (label) => pushOnce(label, { event: 'click', label }),
     restart: () => {
       sent.clear();
-      tab.removeItem(SENT_KEY);
+      writeStored(tab, SENT_KEY, null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { StateTone } from '@simulador/contracts/office/state-tone';
+import { type StateTone, toneOf } from '@simulador/contracts/office/state-tone';
 
 const TONES = {
   good: { icon: 'check', className: 'bg-good-tint text-good' },
@@ -23,4 +23,13 @@ export function Badge({ tone, children }: { tone: StateTone; children: string })
       <span>{children}</span>
     </span>
   );
+}
+
+export interface StateBadgeProps {
+  /** Description of a state, also in the plural (`Aprobadas`). */
+  children: string;
+}
+
+export function StateBadge({ children: description }: StateBadgeProps) {
+  return <Badge tone={toneOf(description)}>{description}</Badge>;
 }

@@ -6,6 +6,8 @@ import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 import { countedBack, type ChosenWindow } from './chosen-window.ts';
 import type { Pending } from './list-views.ts';
+import { isFinal } from '../api/final-refusals.ts';
+import { simulationQuery } from '../simulation/get-simulation.ts';
 
 type Schemas = components['schemas'];
 export type State = Schemas['StateDto'];
@@ -102,4 +104,15 @@ export function pendingQuery(window: ChosenWindow, today: IsoDate) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+}
+
+/**
+ * Refetches what a refused change shows to be old: the simulation, which somebody else may have changed, and the lists that have lost a
+ * choice. Resolves once the simulation is read again.
+ */
+export async function refreshRefused(queries: QueryClient, uuid: string, reason: unknown): Promise<void> {
+  if (!isFinal(reason)) return;
+  for (const { queryKey } of [statesQuery, resolutionsQuery, executivesQuery(true)])
+    void queries.invalidateQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import styles from './screen.module.css';
 
 export interface ScreenProps {
   title: string;
@@ -16,12 +15,23 @@ export interface ScreenProps {
 /** Screen of staff: title and content, with smaller fields and gaps than a visitor's. */
 export function Screen({ title, aside, notice, isDense = false, children }: ScreenProps) {
   return (
-    <div className={classNames(styles['screen'], isDense && styles['dense'])}>
-      <div className={styles['title']}>
-        <h1>{title}</h1>
+    <div
+      data-screen
+      data-dense={isDense || undefined}
+      className={
+        isDense ? 'text-[length:var(--t-14)] [--control:36px] [--gap:12px]' : '[--control:40px] [--gap:16px]'
+      }
+    >
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between',
+          isDense ? 'gap-x-4 gap-y-2 py-3' : 'gap-4 pt-6 pb-4',
+        )}
+      >
+        <h1 className={isDense ? 'text-20' : 'max-md:text-25'}>{title}</h1>
         {aside}
       </div>
-      {notice && <div className={styles['notice']}>{notice}</div>}
+      {notice && <div className="mb-4">{notice}</div>}
       {children}
     </div>
   );

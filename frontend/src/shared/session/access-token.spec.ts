@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { tokenOf } from '../../testing/session.ts';
 import { noteServerTime } from '../api/server-clock.ts';
-import { isFresh, isSameSession } from './access-token.ts';
+import { isFresh, isSameSession } from './renewal.ts';
 
 const HOUR_MS = 3_600_000;
 const answeredAt = (ms: number) =>

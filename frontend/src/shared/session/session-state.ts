@@ -7,8 +7,23 @@ import {
   readToken,
   removeUsersData,
 } from './session-storage.ts';
-import { STAFF } from '@simulador/contracts/people/access';
-import type { SessionUser } from './session-user.ts';
+import { STAFF, type Role } from '@simulador/contracts/people/access';
+import { useSyncExternalStore } from 'react';
+
+/** Signed-in user. See docs/rules.md R124. */
+export interface SessionUser {
+  readonly id: number;
+  readonly role: Exclude<Role, 'anonymous'>;
+  /** Lower case. */
+  readonly email: string;
+  readonly full_name: string;
+  /** Whether the user heads a branch. See docs/rules.md R720. */
+  readonly isHead: boolean;
+  /** False if this installation sends nothing to a workflow. See docs/rules.md R755. */
+  readonly hasWorkflow: boolean;
+  /** False if this installation can't mail simulations. */
+  readonly hasMail: boolean;
+}
 
 export type SessionState =
   | { readonly kind: 'anonymous' }
@@ -42,12 +57,6 @@ if (state === ANONYMOUS && isTabOfUser()) removeUsersData();
 
 export const sessionState = (): SessionState => state;
 
-/**
- * Returns the session that the first screen's markup was rendered with. It is the same object as before a sign-in, so that
- * hydration renders once.
- */
-export const sessionInMarkup = (): SessionState => ANONYMOUS;
-
 function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -65,7 +74,7 @@ export const sessionGeneration = (): number => generation;
 /** Returns a text that identifies the session and its user. */
 export const currentSession = (): string => `${generation} ${state.kind === 'signedIn' ? state.user.id : ''}`;
 
-export function subscribeToSession(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -158,3 +167,18 @@ export function setUnreachable(): void {
 }
 
 export const setChecking = (): void => setState(CHECKING);
+
+/** Returns the session. The first screen's markup was rendered with that of a visitor, the same object, so that hydration renders once. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeToSession, sessionState, () => ANONYMOUS);
+
+export const roleOf = (session: SessionState): Role =>
+  session.kind === 'signedIn' ? session.user.role : 'anonymous';
+
+export const useIsAdmin = (): boolean => roleOf(useSession()) === 'adminrole';
+
+/** Returns the signed-in user; null if nobody is signed in. */
+export function useSessionUser(): SessionUser | null {
+  const session = useSession();
+  return session.kind === 'signedIn' ? session.user : null;
+}

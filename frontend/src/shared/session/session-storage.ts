@@ -1,7 +1,6 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
 import { browserStorage, tabStorage, WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
 import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
-import type { SessionUser } from './session-user.ts';
 
 export const TOKEN_KEY = 'access';
 const USER_KEY = 'user';
@@ -25,7 +24,7 @@ export function storeToken(token: string): void {
   tokenInMemory = write(TOKEN_KEY, token) ? null : token;
 }
 
-export const storeUser = (user: SessionUser): void => void write(USER_KEY, JSON.stringify(user));
+export const storeUser = (user: object): void => void write(USER_KEY, JSON.stringify(user));
 
 /** @param at milliseconds since 1970 */
 export const storeLastUse = (at: number): void => void write(LAST_USE_KEY, String(at));

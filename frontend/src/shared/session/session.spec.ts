@@ -12,9 +12,8 @@ import {
   UNAUTHORISED,
 } from '../../testing/session.ts';
 import { storeToken, readToken, TOKEN_KEY } from './session-storage.ts';
-import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
+import { confirmSession, endSession, followOtherTabs, signIn, signOut, userOf } from './session.ts';
 import { setSignedIn, setRefused, clearSession, followSignIn, sessionState } from './session-state.ts';
-import { userOf } from './session-user.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);

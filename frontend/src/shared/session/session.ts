@@ -2,9 +2,7 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
-import { isSameSession } from './access-token.ts';
-import { REQUEST_TIMEOUT_MS } from './renewal.ts';
-import { withSessionLock } from './session-lock.ts';
+import { isSameSession, REQUEST_TIMEOUT_MS, withSessionLock } from './renewal.ts';
 import {
   storeToken,
   storeLastUse,
@@ -25,13 +23,25 @@ import {
   hasEnded,
   sessionState,
   sessionGeneration,
+  type SessionUser,
 } from './session-state.ts';
-import { userOf, type SessionUser } from './session-user.ts';
+import type { components } from '@simulador/contracts/generated/bff';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser => ({
+  id: info.id,
+  role: info.bank_role,
+  email: info.email.toLowerCase(),
+  full_name: info.full_name,
+  // A release before R720 does not send it.
+  isHead: typeof info.head_branch === 'number',
+  hasWorkflow: info.has_workflow,
+  hasMail: info.has_mail,
+});
 
 /** Requests a token that is useless without its cookie, which scripts in the page can't read. */
 const BOUND = { 'X-Token-Use': 'browser' };
@@ -49,8 +59,10 @@ async function askUser(): Promise<SessionUser> {
 }
 
 /** Signs in. @throws ApiError, 401 for invalid credentials or a user without access, 429 after too many attempts */
-export const signIn = (credentials: Credentials): Promise<SessionUser> =>
-  begin(() => answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body: credentials })));
+export const signIn = (credentials: Credentials): Promise<SessionUser> => begin(() => askToken(credentials));
+
+const askToken = (body: Credentials): Promise<{ access: string }> =>
+  answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body }));
 
 /** Takes over the session whose cookie the bank's sign-in has set. @throws ApiError, 401 if there is none */
 export const takeSession = (): Promise<SessionUser> =>
@@ -61,9 +73,7 @@ export const takeSession = (): Promise<SessionUser> =>
  * ApiError, as `signIn`
  */
 export async function signInAgain(credentials: Credentials): Promise<SessionUser> {
-  const { access } = await withSessionLock(() =>
-    answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body: credentials })),
-  );
+  const { access } = await withSessionLock(() => askToken(credentials));
   return resume(access);
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { infoOf, signedInAs } from '../../testing/session.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { signIn } from './session.ts';
+import { signIn, userOf } from './session.ts';
 import {
   clearSession,
   followSignIn,
@@ -11,7 +11,6 @@ import {
   setSignedIn,
   setSignedOut,
 } from './session-state.ts';
-import { userOf } from './session-user.ts';
 
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
 const OTHER = { ...USER, id: 8 };

@@ -1,6 +1,8 @@
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { usePdfDownload } from './use-pdf-download.ts';
+import { answerOf } from '../api/api-error.ts';
+import { useFileDownload } from '../ui/forms/use-file-download.ts';
+import { client } from '../session/client.ts';
 
 export interface PdfButtonProps {
   /** Uuid of the saved simulation. */
@@ -19,3 +21,23 @@ export function PdfButton({ uuid, fileName, variant = 'alt' }: PdfButtonProps) {
     </Button>
   );
 }
+
+/** File name of a downloaded PDF. See docs/rules.md R152. */
+const PDF_NAME = 'Detalle Simulación.pdf';
+const PDF_FAILED = 'No se pudo generar el PDF.';
+
+/** Requests a saved simulation's PDF. @throws ApiError */
+const getPdf = (uuid: string): Promise<Blob> =>
+  answerOf(
+    client.GET('/api/external/pdf_simulacion', {
+      params: { query: { simulation: uuid } },
+      parseAs: 'blob',
+    }),
+  );
+
+export const usePdfDownload = (uuid: string, fileName = PDF_NAME) =>
+  useFileDownload(
+    () => getPdf(uuid),
+    () => fileName,
+    PDF_FAILED,
+  );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 

@@ -9,7 +9,7 @@ import { newIntentKey } from '#shared/api/intent-key.ts';
 import { type DataLayer, PAGE } from '#shared/browser/data-layer.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { sessionState } from '#shared/session/session-state.ts';
-import { roleOf } from '#shared/session/use-session.ts';
+import { roleOf } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';

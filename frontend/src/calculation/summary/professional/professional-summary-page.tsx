@@ -1,6 +1,7 @@
 import brand from 'virtual:brand';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#shared/ui/link.tsx';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import { type CostLine, withTotal } from '@simulador/contracts/simulations/figures';
@@ -24,7 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listed } from '@simulador/contracts/simulations/lines';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/session-state.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';

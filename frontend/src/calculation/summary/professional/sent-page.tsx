@@ -16,7 +16,7 @@ import { NoticeScreen } from '../components/notice-screen.tsx';
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
 
 /** Acknowledges a sent simulation. Without one, says that none was sent. See docs/rules.md R89, R90, R260. */
-export function SentPage() {
+export default function SentPage() {
   const sent = sentOf(useLocation().state);
   if (sent !== null) return <Sent simulation={sent} />;
   return (

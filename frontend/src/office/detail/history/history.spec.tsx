@@ -87,7 +87,6 @@ it('says who did what and when, of all simulations of the client, what was done 
     ['Correo automático  19-11-2026, 10:00', 'El servidor de correo rechazó an@correo.example'],
   ]);
   expect(within(card).queryByRole('button')).toBeNull();
-  expect(within(card).getByRole('list')).toHaveFocus();
   expect(bff.callsTo(HISTORY_PATH).map(({ query }) => query['page'])).toEqual(['1', '2']);
   await userEvent.click(other);
   expect(currentLocation().pathname).toBe('/listado');

@@ -4,14 +4,13 @@ import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact
 import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
-import { DecisionChanges } from '#shared/office/decision-changes.tsx';
+import { DecisionChanges } from '../../lists/decision-changes.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
+import { lockOf } from '../../lists/contacts-of.ts';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { ClampedText } from './clamped-text.tsx';
@@ -89,7 +88,6 @@ export function History({ read, userId }: HistoryProps) {
   const titleId = useId();
   const answer = useInfiniteQuery(historyQuery(read.client));
   const list = useRef<HTMLOListElement>(null);
-  const handOnFocus = useFocusHandedOn(list);
   const { data: comments = [], isError, errorUpdateCount } = useQuery(commentsQuery(read.uuid));
   useFailureToast(isError ? errorUpdateCount : 0);
   return (
@@ -126,12 +124,7 @@ export function History({ read, userId }: HistoryProps) {
         }}
       </QueryPart>
       {answer.hasNextPage && (
-        <Button
-          small
-          ref={handOnFocus}
-          working={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
+        <Button small working={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
           Ver anteriores
         </Button>
       )}

@@ -1,12 +1,9 @@
-import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link, type LinkProps } from '#shared/ui/link.tsx';
 import { otherDetail } from '#shared/office/list-address.ts';
 
 /** Link to another simulation's detail in place of this one. Closing that one leads where closing this one does. */
-export function SimulationLink({
-  uuid,
-  ...props
-}: { uuid: string } & Omit<ComponentProps<typeof Link>, 'to'>) {
+export function SimulationLink({ uuid, ...props }: { uuid: string } & Omit<LinkProps, 'to'>) {
   const { pathname, search, state } = useLocation();
   return <Link {...props} to={{ pathname, search: otherDetail(search, uuid) }} state={state} replace />;
 }

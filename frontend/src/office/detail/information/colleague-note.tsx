@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { serverNow } from '#shared/api/server-clock.ts';
-import { DecisionChanges } from '#shared/office/decision-changes.tsx';
+import { DecisionChanges } from '../../lists/decision-changes.tsx';
 import { OTHERS_MS, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { historyQuery, type HistoryEntry } from '../history/history-query.ts';

@@ -6,27 +6,30 @@ import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact
 import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { startIn } from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, isTyping, takeKeys } from '#shared/office/list-keys.ts';
-import { useReported } from '#shared/office/leaving/use-reported.ts';
-import type { Neighbour } from '#shared/office/neighbours.ts';
-import { isWaiting, mayContact } from '#shared/office/contacts-of.ts';
+import { CONTACT_FIELD, isTyping, takeKeys, type Neighbour } from '../../lists/list-keys.ts';
+import { useReported } from '#shared/office/leaving/unsaved.ts';
+import { isWaiting, mayContact } from '../../lists/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
+import type { SessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useIsThere } from '#shared/ui/use-is-there.ts';
-import { DECISION_FIELDS, executiveOptions, resolutionOptions, stateOptions } from '../decision/decision.ts';
-import type { DecisionLists } from '../decision/use-decision-lists.ts';
+import { useIsThere } from '#shared/ui/forms/use-action.ts';
+import {
+  DECISION_FIELDS,
+  executiveOptions,
+  resolutionOptions,
+  stateOptions,
+  type DecisionLists,
+} from './decision.ts';
 import { commentsQuery, NOT_AVAILABLE } from '../history/use-comments.ts';
 import { ColleagueNote } from './colleague-note.tsx';
 import { LockedInformation } from './locked-information.tsx';
-import { Moved } from './moved.tsx';
+import { Moved, SaveRow } from './save-row.tsx';
 import { DATE_FIELD, NextContactRow } from './next-contact-row.tsx';
-import { SaveRow } from './save-row.tsx';
 import { outcomeOf, useInformation } from './use-information.ts';
 
 const FIELDS = {

@@ -1,13 +1,13 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { NOBODY } from '#shared/office/queries.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import type { lockOf } from '#shared/simulation/send-lock.ts';
+import type { lockOf } from '../../lists/contacts-of.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { DECISION_FIELDS } from '../decision/decision.ts';
+import { DECISION_FIELDS } from './decision.ts';
 
 const LOCKED = {
   sent: 'Fue enviada a Workflow: ya no se puede modificar.',

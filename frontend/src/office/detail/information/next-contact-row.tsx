@@ -8,8 +8,7 @@ import {
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { MomentField } from '#shared/ui/fields/moment-field.tsx';
+import { DateField, MomentField } from '#shared/ui/fields/moment-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { useInformation } from './use-information.ts';
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { startingAt } from '#shared/office/list-address.ts';
-import { CONTACT_FIELD, holdKeys } from '#shared/office/list-keys.ts';
+import { CONTACT_FIELD, holdKeys } from '../../lists/list-keys.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
 import { HISTORY_ENTRY } from '../../../testing/comments.ts';
 import { MAILED } from '../../../testing/workflow.ts';

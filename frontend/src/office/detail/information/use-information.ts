@@ -13,9 +13,8 @@ import { newIntentKey } from '#shared/api/intent-key.ts';
 import { serverNow } from '#shared/api/server-clock.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
-import { mayContact } from '#shared/office/contacts-of.ts';
+import { mayContact, lockOf } from '../../lists/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
 import {
   changeOf,
   choosableResolutions,
@@ -25,10 +24,9 @@ import {
   resolutionIn,
   savedDecision,
   type Decision,
-} from '../decision/decision.ts';
-import type { DecisionLists } from '../decision/use-decision-lists.ts';
-import { useUpdate } from '../decision/use-update.ts';
-import { useRecordContact, type Attempt } from './use-record-contact.ts';
+  type DecisionLists,
+} from './decision.ts';
+import { useUpdate, useRecordContact, type Attempt } from './use-saves.ts';
 
 const NO_DATE = 'Elija una fecha.';
 

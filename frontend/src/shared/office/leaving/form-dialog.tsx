@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
+import { Modal, useReturnedFocus } from '../../ui/dialog/modal.tsx';
 import { ActionFailure } from '../../ui/feedback/action-failure.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import { useUnsavedForm } from './unsaved.ts';

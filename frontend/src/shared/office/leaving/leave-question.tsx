@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Modal } from '#shared/ui/dialog/modal.tsx';
-import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
 import { detailIn } from '../list-address.ts';
 import {
   askToLeave,

@@ -11,10 +11,8 @@ interface Question {
   readonly losesAll: boolean;
 }
 
-/** One mark for each form with unsaved values that are lost with its screen. */
-const unsaved = new Set<object>();
-/** One mark for each form with unsaved values that are lost with the open detail. */
-const unsavedInDetail = new Set<object>();
+/** Marks of the forms with unsaved values, by what they are lost with: their screen, or the open detail. */
+const marks = { screen: new Set<object>(), detail: new Set<object>() };
 const listeners = new Set<() => void>();
 let pending: Question | null = null;
 
@@ -35,9 +33,9 @@ function ask(question: Question | null): void {
 /** Returns the question that waits for an answer; null for none. */
 export const usePendingLeave = (): Question | null => useSyncExternalStore(subscribe, () => pending);
 
-export const hasUnsaved = (): boolean => unsaved.size > 0;
+export const hasUnsaved = (): boolean => marks.screen.size > 0;
 
-export const hasUnsavedInDetail = (): boolean => unsavedInDetail.size > 0;
+export const hasUnsavedInDetail = (): boolean => marks.detail.size > 0;
 
 export const useHasUnsavedInDetail = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInDetail);
 
@@ -53,14 +51,10 @@ export const askToLeave = (leave: Leave): void => askIf(hasUnsaved() || hasUnsav
 
 /** Leaves the open detail immediately if nothing would be lost, else after a confirmation. */
 export const askToLeaveDetail = (leave: Leave): void =>
-  askIf(
-    hasUnsavedInDetail(),
-    () => {
-      unsavedInDetail.clear();
-      leave();
-    },
-    false,
-  );
+  askToLose(hasUnsavedInDetail(), () => {
+    marks.detail.clear();
+    leave();
+  });
 
 /** Signs out immediately if nothing would be lost, also of the simulator's drafts in the tab, else after a confirmation. */
 export const askToSignOut = (signOut: Leave): void =>
@@ -71,18 +65,12 @@ export const askToLose = (isUnsaved: boolean, lose: Leave): void => askIf(isUnsa
 
 export const stay = (): void => ask(null);
 
+/** Leaves, without the marks of what is left unsaved, so that nothing asks once more. */
 export function leaveUnsaved(): void {
   const question = pending;
-  if (question?.losesAll === true) discardUnsaved();
+  if (question?.losesAll) Object.values(marks).forEach((set) => set.clear());
   ask(null);
   question?.leave();
-}
-
-/** Takes the marks of what the user leaves unsaved, so that nothing asks once more. */
-export function discardUnsaved(): void {
-  unsaved.clear();
-  unsavedInDetail.clear();
-  notify();
 }
 
 /** Makes the browser ask before the tab is closed or reloaded. */
@@ -96,10 +84,10 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
 }
 
 /** Makes any navigation ask. For values that are lost with their screen. */
-export function useUnsaved(isUnsaved: boolean): void {
-  useUnsavedInTab(isUnsaved);
-  useMark(unsaved, isUnsaved);
-}
+export const useUnsaved = (isUnsaved: boolean): void => useMark('screen', isUnsaved);
+
+/** Makes all that closes the open detail ask. */
+export const useUnsavedInDetail = (isUnsaved: boolean): void => useMark('detail', isUnsaved);
 
 /**
  * Makes any navigation ask. Returns the function that closes the form, for all of its ways out: it asks before unsaved values are
@@ -111,21 +99,24 @@ export function useUnsavedForm(isChanged: boolean, close: Leave, isSaving = fals
   return () => void (isSaving || askToLose(isUnsaved, close));
 }
 
-/** Makes all that closes the open detail ask. */
-export function useUnsavedInDetail(isUnsaved: boolean): void {
+function useMark(part: keyof typeof marks, isUnsaved: boolean): void {
   useUnsavedInTab(isUnsaved);
-  useMark(unsavedInDetail, isUnsaved);
-}
-
-function useMark(marks: Set<object>, isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const mark = {};
-    marks.add(mark);
+    marks[part].add(mark);
     notify();
     return () => {
-      marks.delete(mark);
+      marks[part].delete(mark);
       notify();
     };
-  }, [marks, isUnsaved]);
+  }, [part, isUnsaved]);
+}
+
+/** Reports whether a form has unsaved text; false once the form is unmounted. `onReport` must be stable. */
+export function useReported(value: boolean, onReport: (value: boolean) => void): void {
+  useEffect(() => {
+    onReport(value);
+    return () => onReport(false);
+  }, [value, onReport]);
 }

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ComboboxField } from './combobox-field.tsx';
-import type { ComboboxOption } from './use-combobox.ts';
+import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 
 const PLACES: readonly ComboboxOption[] = [
   { value: '05109', label: 'Viña del Mar, Valparaíso' },

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, useEffectEvent, type RefObject, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './use-dialog.ts';
-import { useEscape } from './use-escape.ts';
 
 export interface ModalProps {
   onClose: () => void;
@@ -63,4 +62,44 @@ export function Modal(props: ModalProps) {
       </ToastProvider>
     </dialog>
   );
+}
+
+/**
+ * Handles Escape wherever the focus is, because a browser would force a dialog closed at the second Escape. A dialog handles it
+ * while it is the topmost one; a dialog beside the page (`data-beside`), while no other is open and the user is not typing elsewhere. `onEscape`: called
+ * instead of the browser's action.
+ */
+export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+  const escape = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const topmost = [...document.querySelectorAll('dialog[open]:not([data-beside])')].at(-1);
+    if (topmost === undefined ? isTypingOutside(frame.current, event.target) : topmost !== frame.current)
+      return;
+    event.preventDefault();
+    onEscape?.();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => escape(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const isTypingOutside = (frame: HTMLElement | null, target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, select, textarea') && frame?.contains(target) !== true;
+
+/**
+ * Restores the focus from before a dialog when it closes, unless `instead` is set by then. If that element is gone, or nothing
+ * had the focus (an address that opens the dialog), the page's content gets it, unless a dialog below, closed together with this one,
+ * has already handed it on.
+ */
+export function useReturnedFocus(instead?: RefObject<HTMLElement | null>): void {
+  const [opener] = useState(() => document.activeElement);
+  const giveBack = useEffectEvent(() => {
+    const target = instead?.current ?? opener;
+    if (target instanceof HTMLElement && target.isConnected && target !== document.body) target.focus();
+    else if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  useEffect(() => () => giveBack(), []);
 }

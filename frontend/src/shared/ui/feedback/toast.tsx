@@ -26,7 +26,7 @@ interface ToastAction {
 }
 
 interface Toast extends Required<ToastOptions> {
-  readonly id: number;
+  /** A message is shown once at a time. */
   readonly message: string;
   /** Increased when the same message is shown again. */
   readonly shownCount: number;
@@ -34,40 +34,15 @@ interface Toast extends Required<ToastOptions> {
 
 interface ToastQueue {
   show: (message: string, options: ToastOptions) => void;
-  dismiss: (id: number) => void;
 }
 
 const DEFAULT_MS = 3500;
 const ACTION_MS = 10_000;
 
-/** Toasts on screen, oldest first, and functions that add and remove them. */
-function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const idOf = useRef(new Map<string, number>());
-  const api = useMemo<ToastQueue>(
-    () => ({
-      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) => {
-        const id = idOf.current.get(message) ?? idOf.current.size + 1;
-        idOf.current.set(message, id);
-        setToasts((shown) => withToast(shown, { id, message, tone, durationMs, action, shownCount: 1 }));
-      },
-      dismiss: (id) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-    }),
-    [],
-  );
-  return { toasts, api };
-}
-
-function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
-  const before = shown.find(({ id }) => id === toast.id);
-  if (before === undefined) return [...shown, toast];
-  return shown.map((each) => (each === before ? { ...toast, shownCount: before.shownCount + 1 } : each));
-}
-
-const ToastContext = createContext<Pick<ToastQueue, 'show'> | null>(null);
+const ToastContext = createContext<ToastQueue | null>(null);
 
 /** Returns `show(message, {tone, durationMs})`. Showing the same message twice restarts its time. */
-export function useToast(): Pick<ToastQueue, 'show'> {
+export function useToast(): ToastQueue {
   const queue = use(ToastContext);
   if (queue === null) throw new Error('useToast needs a ToastProvider above it');
   return queue;
@@ -80,15 +55,35 @@ const reserve = (region: HTMLDivElement): (() => void) =>
 
 interface ToastProviderProps {
   /** Shows the toasts instead, e.g. the page's, so that they outlive what is closed. */
-  via?: Pick<ToastQueue, 'show'> | null;
+  via?: ToastQueue | null;
   children: ReactNode;
 }
 
 export function ToastProvider({ via = null, children }: ToastProviderProps) {
-  const { toasts, api } = useToastQueue();
-  const isLoud = (toast: Toast): boolean => toast.tone === 'bad';
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const queue = useMemo<ToastQueue>(
+    () => ({
+      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) =>
+        setToasts((shown) => {
+          const before = shown.find((each) => each.message === message);
+          const toast = { message, tone, durationMs, action, shownCount: (before?.shownCount ?? 0) + 1 };
+          return before ? shown.map((each) => (each === before ? toast : each)) : [...shown, toast];
+        }),
+    }),
+    [],
+  );
+  const cardsOf = (isLoud: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'bad') === isLoud)
+      .map((toast) => (
+        <ToastCard
+          key={toast.message}
+          toast={toast}
+          onEnd={() => setToasts((shown) => shown.filter(({ message }) => message !== toast.message))}
+        />
+      ));
   return (
-    <ToastContext value={via ?? api}>
+    <ToastContext value={via ?? queue}>
       {children}
       {/* A strip of its own at the window's edge, whose height the page's padding reserves; in a dialog between content and footer. */}
       <div
@@ -97,16 +92,10 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
         data-toasts
       >
         <div role="status" className={TOASTS}>
-          {toasts
-            .filter((toast) => !isLoud(toast))
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
-            ))}
+          {cardsOf(false)}
         </div>
         <div role="alert" className={`${TOASTS} not-empty:[:not(:empty)+&]:mt-2`}>
-          {toasts.filter(isLoud).map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
-          ))}
+          {cardsOf(true)}
         </div>
       </div>
     </ToastContext>
@@ -118,8 +107,8 @@ const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
 
 const MARK = { good: 'text-inverse-good', warn: 'text-inverse-warn', bad: 'text-inverse-bad' } as const;
 
-function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
-  const { pause, resume } = useCountdown(toast, () => onEnd(toast.id));
+function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
+  const { pause, resume } = useCountdown(toast, onEnd);
   const card = useRef<HTMLDivElement>(null);
   // In a dialog on a low screen, a toast has a fixed place that may be scrolled out of view.
   useEffect(() => {
@@ -142,18 +131,13 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
           className="-my-1.5 -mr-1.5 min-h-8 cursor-pointer border-0 bg-transparent px-2 font-bold underline"
           onClick={() => {
             toast.action?.run();
-            onEnd(toast.id);
+            onEnd();
           }}
         >
           {toast.action.label}
         </button>
       )}
-      <IconButton
-        className="-my-1.5 -mr-1.5"
-        icon="close"
-        label="Cerrar aviso"
-        onClick={() => onEnd(toast.id)}
-      />
+      <IconButton className="-my-1.5 -mr-1.5" icon="close" label="Cerrar aviso" onClick={onEnd} />
     </div>
   );
 }

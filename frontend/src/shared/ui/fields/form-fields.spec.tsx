@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
-import { DateField } from './date-field.tsx';
+import { DateField } from './moment-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { Field, type ControlledFieldProps } from './field.tsx';
-import { useComposedText } from './use-composed-text.ts';
+import { useComposedText } from './use-rewritten-text.ts';
 
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
 /**

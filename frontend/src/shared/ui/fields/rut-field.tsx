@@ -1,8 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/platform/rut';
 import { Field, type ControlledFieldProps } from './field.tsx';
-import { useComposedText } from './use-composed-text.ts';
-import { useCaretKeeper } from './use-caret-keeper.ts';
+import { useCaretKeeper, useComposedText } from './use-rewritten-text.ts';
 
 const MAX_LENGTH = 12;
 const SIGNIFICANT = /[\dk]/i;

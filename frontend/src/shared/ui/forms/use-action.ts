@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, failureText } from '../../api/api-error.ts';
 import { isRefused } from '../../api/refusals.ts';
-import { focusRefused } from '../fields/focus-refused.ts';
-import { useIsThere } from '../use-is-there.ts';
 import { useToast, type ToastOptions } from '../feedback/toast.tsx';
+import { focusField } from '../fields/focus-field.ts';
+import { useEffect, useRef, type RefObject } from 'react';
 
 export interface ActionOptions<Input, Answer> {
   /** @throws ApiError */
@@ -102,3 +102,22 @@ const INVALID = [400, 422];
 /** Returns true if an action was refused because of its input. */
 export const isInvalid = (reason: Error): boolean =>
   isRefused(reason) && reason instanceof ApiError && INVALID.includes(reason.status);
+
+/** Scrolls to the first field that the server refused, and focuses it. */
+export function focusRefused(reason: unknown): void {
+  const [refused] = reason instanceof ApiError ? reason.fields : [];
+  const name = refused?.name.split('.').at(-1);
+  if (name !== undefined) focusField(name);
+}
+
+/** Returns whether the component is still on screen, e.g. when an answer arrives: if not, a toast has to report it. */
+export function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}

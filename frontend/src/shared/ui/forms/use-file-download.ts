@@ -1,4 +1,3 @@
-import { downloadBlob } from '../../browser/download-blob.ts';
 import { type Action, useAction } from './use-action.ts';
 
 const FAILED = 'Error al descargar archivo.';
@@ -9,3 +8,17 @@ export const useFileDownload = <Asked = void>(
   nameOf: (asked: Asked) => string,
   failed: string | (() => string) = () => FAILED,
 ): Action<Asked> => useAction({ run, failed, onDone: (file, asked) => downloadBlob(file, nameOf(asked)) });
+
+/** Longer than browsers take to begin a download. */
+const BEGUN_MS = 60_000;
+
+/** Saves a file. Characters that a file name can't have become `-`. */
+export function downloadBlob(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.replaceAll(/[\\/:*?"<>|]/g, '-');
+  link.click();
+  // The address must be valid until the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), BEGUN_MS);
+}

@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Column } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
-import { PageSteps } from './page-steps.tsx';
+import { DataTable, type DataTableProps, PageSteps } from './data-table.tsx';
 
 function Pages({ pages }: { pages: number }) {
   const [page, setPage] = useState(1);

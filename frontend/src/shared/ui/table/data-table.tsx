@@ -2,9 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../loading.tsx';
 import { columnClass, type Column, type RowKey, type Selection } from './column.ts';
-import { PageSteps, type PageStepsProps } from './page-steps.tsx';
-import { TableHeads } from './table-heads.tsx';
-import { TickBox } from './tick-box.tsx';
+import { TableHeads, TickBox } from './table-heads.tsx';
+import { Button } from '../button.tsx';
 
 export interface DataTableProps<Row> {
   /** Name of the table, and of the region in which it scrolls. */
@@ -164,5 +163,36 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     >
       {children}
     </Tag>
+  );
+}
+
+export interface PageStepsProps {
+  label: string;
+  page: number;
+  /** Number of rows on all pages; renders nothing for a single page. */
+  count: number;
+  size: number;
+  onPage: (page: number) => void;
+}
+
+/** Buttons to the previous and next page of a list whose page is not part of the address. */
+export function PageSteps({ label, page, count, size, onPage }: PageStepsProps) {
+  const pages = Math.ceil(count / size);
+  if (pages <= 1) return null;
+  // Not disabled, so that the button that led to the last page keeps the focus.
+  const [isFirst, isLast] = [page === 1, page >= pages];
+  return (
+    <nav className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2" aria-label={label}>
+      <Button small aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
+        Anterior
+      </Button>
+      <span
+        className="num max-md:order-first max-md:basis-full max-md:text-center"
+        role="status"
+      >{`Página ${page} de ${pages}`}</span>
+      <Button small aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
   );
 }
