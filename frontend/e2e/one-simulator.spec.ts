@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
 import { theMailTo } from './support/mailbox.ts';
-import { expectNoSidewaysScroll } from './support/measures.ts';
+import { boxOf, expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = { heightPx: 2400, words: 200 };
@@ -30,6 +30,9 @@ test.describe('on a phone', () => {
     }));
     expect(heightPx).toBeLessThanOrEqual(MOST.heightPx);
     expect(words).toBeLessThanOrEqual(MOST.words);
+    const credit = page.getByRole('region', { name: '03 Tu crédito' });
+    const topOf = async (text: string | RegExp) => (await boxOf(credit.getByText(text))).y;
+    expect(await topOf('03 Tu crédito'), 'title first').toBeLessThan(await topOf(/^Crédito de/));
     await expectAccessible(page, 'own figures');
     await expectLegibleInTheDark(page, 'own figures');
     await page.getByRole('button', { name: 'Afinar' }).click();
@@ -53,6 +56,10 @@ test('the first fields of module 1 are in sight, and the figures are those of th
   await simulator.enter('input_savings', '500');
   await expect(simulator.field('input_savings')).toHaveValue('500');
   await expect(simulator.field('input_name')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const topOf = async (name: string) => (await boxOf(simulator.field(name))).y;
+  for (const name of ['input_savings', 'input_payment_years_cv'])
+    expect(await topOf(name), `${name} in one line`).toBe(await topOf('input_property_value'));
   await simulator.toProject();
   await simulator.fillProject();
   await simulator.continue.click();
