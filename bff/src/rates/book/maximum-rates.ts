@@ -3,8 +3,13 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { RateCell, RateChange } from '@simulador/contracts/rates/rate-book';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
 import { invalidFields, isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { Metrics, storedValues } from '../../observability/metrics.ts';
 import type {
   RateTable,
   RateTablesReader,
@@ -14,11 +19,6 @@ import type {
   RangeAmounts,
 } from './rate-tables.ts';
 import { cellText, rateNamesOf, rateBookOf } from './table-rows.ts';
-import { Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
-import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
-import { Metrics, storedValues } from '../../observability/metrics.ts';
 
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;

@@ -1,5 +1,6 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   FlagField,
   TextField,
@@ -10,7 +11,6 @@ import {
   DecimalField,
   UfField,
 } from '../../http/fields.ts';
-import { ApiProperty } from '@nestjs/swagger';
 
 const optional = true;
 const filled = true;

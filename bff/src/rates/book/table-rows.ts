@@ -1,5 +1,8 @@
 /** Reads and writes rows of our rate tables in a transaction. The rates themselves change by changes/put-rates.ts. */
 import { type EntityManager } from 'typeorm';
+import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
 import { fresh } from '../../border/upstream/sourced.ts';
 import { Problem } from '../../http/problem.ts';
 import {
@@ -13,9 +16,6 @@ import {
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-checks.ts';
 import { isRangeTable, type RateTable, type RateTablesReader, type Row } from './rate-tables.ts';
 import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
-import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
-import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
 
 const RANGES = `
   SELECT product_id AS product, 'period' AS kind, min_years AS min, max_years AS max FROM range_periods

@@ -1,9 +1,4 @@
 import { Injectable, Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
-import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
-import { putInForce, type Written } from './put-in-force.ts';
-import { nameOfChanges } from './set-name.ts';
-import { insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { worded } from '@simulador/contracts/platform/sentence';
 import type { Logger } from 'pino';
@@ -14,9 +9,14 @@ import { prepared } from '../../database/prepared.ts';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
+import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
+import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
+import { putInForce, type Written } from './put-in-force.ts';
+import { nameOfChanges } from './set-name.ts';
+import { insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
 import { assertLawful } from './kinds/row-kinds.ts';
 import { SheetMails } from './sheet-mails.ts';
-import { MaximumRates } from '../book/maximum-rates.ts';
 import { assertNoneScheduled } from './sheet-checks.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");

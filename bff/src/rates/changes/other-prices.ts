@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publicText } from '../../http/operation.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { publicText } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { rateNamesOf } from '../book/table-rows.ts';
-import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 import { type Fields, picked } from '../book/stored-table.ts';
+import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 
 /** Kinds whose rows have no table of their own among the rate tables. */
 const OTHER_KINDS = ['tmc', 'uf', 'cost', 'insurance', 'limit', 'prepayment'] as const;

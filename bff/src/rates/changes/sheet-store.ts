@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeStored } from '../book/stored-table.ts';
 import { ChangeDoor } from './change-door.ts';
 import { PriceApprovals } from './price-approvals.ts';
@@ -18,9 +21,6 @@ import {
   wholeSheets,
 } from './sheet-rows.ts';
 import { type SheetsQueryDto, type SheetEventDto } from './sheets.dto.ts';
-import { formatInstant } from '@simulador/contracts/platform/instants';
-import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-sheet';
-import { Problem } from '../../http/problem.ts';
 
 const MISSING = 'Este cambio no existe.';
 /** Largest number of waiting sheets that a screen shows. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import * as dto from './sheets.dto.ts';
 import { actorOf, ByActor, type ActorId } from '../../access/caller.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
 import { Operation, created, AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation.ts';
 import { NumberParam, documentedPart } from '../../http/request-parts.ts';
+import * as dto from './sheets.dto.ts';
 import { rateChangesOf } from './kinds/row-kind.ts';
 import { ImpactService } from './impact.service.ts';
 import { OtherPriceDto, OtherPrices } from './other-prices.ts';

@@ -16,12 +16,12 @@ import {
 import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
-import { PlannedRateDto, WantedChangeDto } from './planned-changes.dto.ts';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
+import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
+import { PlannedRateDto, WantedChangeDto } from './planned-changes.dto.ts';
 
 const optional = true;
 const filled = true;

@@ -9,12 +9,19 @@ import {
   previousDay,
 } from '@simulador/contracts/platform/dates';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import type { DatedUf } from '../../bank/paridad/paridad.port.ts';
 import { ufFlaw } from '../../bank/paridad/plausible-uf.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { type Flaw, failureOf } from '../../border/upstream/exchange.ts';
 import { type Upstream } from '../../border/upstream/upstream.ts';
-import { cmfFailureOf, CmfFailure, type CmfValue, CmfValues, cmfJobKey } from './cmf-values.ts';
+import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { LOGGER } from '../../observability/logger.ts';
 import {
   outlierCheck,
   keyOf,
@@ -23,14 +30,7 @@ import {
   PUBLISHED_TABLES,
 } from '../book/published-tables.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
-import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
-import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
-import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { LOGGER } from '../../observability/logger.ts';
+import { cmfFailureOf, CmfFailure, type CmfValue, CmfValues, cmfJobKey } from './cmf-values.ts';
 
 type UfAnswer = CoreAnswer<'cmf_uf'>;
 type TmcAnswer = CoreAnswer<'cmf_tmc'>;

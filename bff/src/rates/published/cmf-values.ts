@@ -10,13 +10,13 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { failureOf, type UpstreamFailure } from '../../border/upstream/exchange.ts';
+import { Problem } from '../../http/problem.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
 import type { RowChange } from '../changes/kinds/row-kind.ts';
 import { keyOf, PUBLISHED, type PublishedTable } from '../book/published-tables.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
-import { failureOf, type UpstreamFailure } from '../../border/upstream/exchange.ts';
-import { Problem } from '../../http/problem.ts';
 
 /** Reasons for which the CMF gives no values, by the code that the job queue stores, as the rest of a sentence about the CMF. */
 const REASONS = {

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Post, applyDecorators } from '@nestjs/common';
 import { ApiUnprocessableEntityResponse, ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
-import * as dto from '../book/published-values.dto.ts';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Answer, Operation, AllowRoles, OnlyReads, ApiVersioned, publicText } from '../../http/operation.ts';
 import { type Header, IfMatch, documentedPart } from '../../http/request-parts.ts';
+import { Problem } from '../../http/problem.ts';
+import * as dto from '../book/published-values.dto.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { type PublishedTable, PUBLISHED_TABLES } from '../book/published-tables.ts';
-import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
-import { isIsoDate } from '@simulador/contracts/platform/dates';
-import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { Problem } from '../../http/problem.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
+import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
 
 /** Gives the table of the path. An unknown one is a 404. */
 const TableOfPath = (): ParameterDecorator =>

@@ -10,7 +10,6 @@ import { Problem, refuse } from '../../http/problem.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
 import { isOfCore, ROW_KINDS } from '../changes/kinds/row-kinds.ts';
-import { CmfValues } from './cmf-values.ts';
 import {
   outlierCheck,
   invalidFieldsOf,
@@ -27,6 +26,7 @@ import type {
   ReadLineDto,
   PublishedValueDto,
 } from '../book/published-values.dto.ts';
+import { CmfValues } from './cmf-values.ts';
 
 const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
 const MISSING = 'Este valor no existe.';

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Req, type Type } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import * as dto from '../book/rate-tables.dto.ts';
 import { actorOf } from '../../access/caller.ts';
 import {
   Operation,
@@ -16,11 +15,12 @@ import {
 import { NumberParam, IfMatch, type Header } from '../../http/request-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
+import * as dto from '../book/rate-tables.dto.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
-import { RateTablesService } from './rate-tables.service.ts';
 import { isRangeTable, type RateTable } from '../book/rate-tables.ts';
-import { sourced } from '../../border/upstream/sourced.ts';
+import { RateTablesService } from './rate-tables.service.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 type Dto = new () => object;

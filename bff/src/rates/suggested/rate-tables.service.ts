@@ -7,7 +7,6 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import {
   assertAddable,
   assertChangeable,
@@ -26,6 +25,7 @@ import {
   type TablePlan,
 } from '../book/rate-tables.ts';
 import { isApplied } from '../book/stored-table.ts';
+import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** A row's id and its version when it was read. */

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, Post, Injectable } from '@nestjs/common';
-import * as dto from './tarifas.dto.ts';
+import { rangeFaults, type Range } from '@simulador/contracts/rates/ranges';
+import { DataSource } from 'typeorm';
 import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Operation, created, AllowRoles, CompressesAnswers } from '../../http/operation.ts';
+import { NumberQuery } from '../../http/request-parts.ts';
+import { Problem } from '../../http/problem.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { PriceApprovalDto } from '../changes/sheets.dto.ts';
 import { RateDto } from '../book/rate-tables.dto.ts';
-import { RateTablesService } from './rate-tables.service.ts';
-import { NumberQuery } from '../../http/request-parts.ts';
-import { rangeFaults, type Range } from '@simulador/contracts/rates/ranges';
-import { DataSource } from 'typeorm';
-import { Problem } from '../../http/problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { RATE_TABLE_SENTENCES } from '../book/rate-table-checks.ts';
+import * as dto from './tarifas.dto.ts';
+import { RateTablesService } from './rate-tables.service.ts';
 import type { CoverageCellDto, CoverageDto, RangeFaultDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 

@@ -9,8 +9,8 @@ import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { CoreRateTables } from './core-rate-tables.ts';
 import { type RateGroupDto, type RateInForceDto, type RealEstateTypeDto } from '../book/rate-tables.dto.ts';
+import { CoreRateTables } from './core-rate-tables.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 const KNOWN_RATES_TTL_MS = 10 * 60_000;

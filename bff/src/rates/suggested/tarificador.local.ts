@@ -9,7 +9,6 @@ import {
   RealEstateTypeEntity,
 } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
-import { RateHistory } from './rate-history.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
 import { rateTableProblem } from '../book/rate-table-checks.ts';
 import {
@@ -27,6 +26,7 @@ import type { Fields } from '../book/stored-table.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { PriceChange } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
+import { RateHistory } from './rate-history.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 /** The rate tables in our database. Each change is a set of changes in force at once. See docs/rules.md R351 to R354, R591. */

@@ -4,9 +4,8 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, TextField, FormCode, FormDecimal, FormNumber } from '../../../http/fields.ts';
 import { DayField } from '../../../http/nested-fields.ts';
-import { UF } from '../../book/rate-tables.dto.ts';
 import { Problem } from '../../../http/problem.ts';
-import { fraction, label, number, percent, uf, type RowKind, type RowKindName } from './row-kind.ts';
+import { UF } from '../../book/rate-tables.dto.ts';
 import {
   type Fields,
   fieldsOf,
@@ -15,6 +14,7 @@ import {
   storedRows,
   writeStored,
 } from '../../book/stored-table.ts';
+import { fraction, label, number, percent, uf, type RowKind, type RowKindName } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';

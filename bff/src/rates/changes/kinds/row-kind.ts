@@ -5,14 +5,14 @@ import { formatDate, formatUfShort } from '@simulador/contracts/platform/format'
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
 import { TextOrNull } from '../../../http/answer-fields.ts';
 import { publicText } from '../../../http/operation.ts';
-import type { EntityManager } from 'typeorm';
-import type { RateNames } from '../../book/table-rows.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
+import type { Capability } from '../../../config/capability.ts';
+import type { RateNames } from '../../book/table-rows.ts';
 import type { rowEntry } from '../../book/price-events.ts';
 import type { Fields, RowWrite } from '../../book/stored-table.ts';
-import type { Capability } from '../../../config/capability.ts';
 import type { MaximumRatePct } from '../../book/rate-tables.ts';
 
 /** Kind of a change other than that of a rate: a row of a table. */

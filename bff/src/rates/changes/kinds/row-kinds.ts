@@ -2,16 +2,16 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import type { RateNames } from '../../book/table-rows.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
+import type { RateNames } from '../../book/table-rows.ts';
 import type { MaximumRates } from '../../book/maximum-rates.ts';
 import { rowEntry } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
+import { type Fields, isApplied, picked, type RowWrite } from '../../book/stored-table.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
 import { publishedKind, tableKind } from './table-kinds.ts';
-import { type Fields, isApplied, picked, type RowWrite } from '../../book/stored-table.ts';
 import {
   type Desk,
   type PriceChange,

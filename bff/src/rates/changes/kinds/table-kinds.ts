@@ -1,4 +1,8 @@
 /** Kinds of the rate tables (products, purposes and ranges), and of the published UF and TMC. */
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import { refuse } from '../../../http/problem.ts';
 import {
   type RateNames,
   readBy,
@@ -10,11 +14,6 @@ import {
 import { assertAddable, assertChangeable } from '../../book/rate-table-checks.ts';
 import * as dto from '../../book/rate-tables.dto.ts';
 import { type Fields, fieldsOf, type RowWrite } from '../../book/stored-table.ts';
-import { flag, label, uf, type RowKind, type RowKindName, day } from './row-kind.ts';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { formatDate } from '@simulador/contracts/platform/format';
-import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
-import { refuse } from '../../../http/problem.ts';
 import {
   outlierCheck,
   invalidFieldsOf,
@@ -23,6 +22,7 @@ import {
   type PublishedTable,
 } from '../../book/published-tables.ts';
 import { PublishedInputDto, type PublishedValueDto } from '../../book/published-values.dto.ts';
+import { flag, label, uf, type RowKind, type RowKindName, day } from './row-kind.ts';
 
 export const KIND_OF_TABLE = {
   Product: 'product',
