@@ -9,7 +9,6 @@ import { SAVE_FAILED, usePriceAction } from '../tarifas/use-price-action.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 
-const WIDTH_PX = 720;
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 const appliedText = (changed: number): string =>
@@ -57,7 +56,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
   return (
     <FormDialog
       title={`${tab.title}: pegar valores`}
-      widthPx={WIDTH_PX}
+      widthPx={720}
       form={{
         isChanged: text !== '',
         isWorking: saving.isWorking,

@@ -93,7 +93,6 @@ function Prices({ desk, prices }: PricesProps) {
 const textOf = (value: number): string => value.toLocaleString('es-CL', { maximumFractionDigits: DECIMALS });
 /** Factor of a figure that is kept as a part, and shown and typed as a percentage. */
 const scaleOf = ({ kind }: OtherPrice): number => (kind === 'insurance' ? 100 : 1);
-const FIGURE = /[\d.,]+/;
 
 interface FigureProps {
   desk: Desk;
@@ -133,7 +132,7 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
         {...{ grid, text }}
         isReadOnly={!price.is_ours}
         before={field.text}
-        after={planned === undefined ? undefined : field.text.replace(FIGURE, shown(planned))}
+        after={planned === undefined ? undefined : field.text.replace(/[\d.,]+/, shown(planned))}
         start={shown(planned ?? field.value)}
         fault={text !== null && read(text) === null ? UNREAD : null}
         onText={(typed) => desk.type(key, typed)}

@@ -9,7 +9,6 @@ import { planOf } from '../grid/plan.ts';
 import { readRates } from '../tarifas/rate-data.ts';
 import type { Desk } from './use-desk.ts';
 
-const WIDTH_PX = 650;
 const FAILED = 'No pudimos leer la planilla. Inténtelo de nuevo en unos minutos.';
 const HINT =
   'Se lee la columna Tasa de cada fila, por su ID; una fila sin ID crea su tarifa. Hasta 5\u00a0MB, .xlsx o .xls.';
@@ -43,7 +42,7 @@ export function UploadDialog({ desk, onRead, onClose }: UploadDialogProps) {
   return (
     <FormDialog
       title="Subir Excel"
-      widthPx={WIDTH_PX}
+      widthPx={650}
       form={{
         isChanged: false,
         isWorking,

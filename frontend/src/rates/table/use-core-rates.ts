@@ -15,7 +15,6 @@ import type { Desk } from './use-desk.ts';
 interface Wanted extends PlannedCell {
   readonly seen: Rate | undefined;
 }
-type WantedRates = Map<string, Wanted>;
 
 /**
  * Returns the desk; where a core keeps the rates, one that changes them at the core, one by one. A rate is pending until the core has it, so that
@@ -26,8 +25,8 @@ export function useCoreRates(desk: Desk, isCore: boolean): Desk {
   const { tables, present } = desk;
   const queries = useQueryClient();
   const { unsent, sent } = useRef({
-    unsent: new Map() as WantedRates,
-    sent: new Map() as WantedRates,
+    unsent: new Map<string, Wanted>(),
+    sent: new Map<string, Wanted>(),
   }).current;
   const { run, isWorking } = useAction({
     serially: 'core-rates',

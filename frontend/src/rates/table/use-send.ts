@@ -23,7 +23,6 @@ export interface SendOptions {
   readonly isSecond: boolean;
   /** ISO instant from which the changes are to be in force; null for now. */
   readonly at: string | null;
-  /** Called once they are in force or approved; other sets are shown instead. */
   readonly onSent: () => void;
 }
 
@@ -63,8 +62,8 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     done: ({ state }) => DONE[state] ?? null,
     failed: FAILED,
     onDone: ({ id, state }) => {
+      onSent();
       if (state === 'draft' || state === 'submitted') void navigate(changeAddress(id));
-      else onSent();
     },
   });
 }

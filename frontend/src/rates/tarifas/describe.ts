@@ -11,7 +11,6 @@ export interface Named {
 }
 
 export const describeUf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-/** Formats UF without their unit. */
 export const formatUf = (amountUf: number): string => describeUf(amountUf).replace(/^UF\s/, '');
 
 /** Formats a range of years, e.g. `5 a 8`. */

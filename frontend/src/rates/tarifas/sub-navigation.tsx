@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Link } from '#shared/ui/link.tsx';
 import { useCurrentInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
@@ -21,8 +22,14 @@ const isThere = (route: string, approval: PriceApproval): boolean =>
 export function SubNavigation() {
   const { data } = useQuery(priceApprovalQuery);
   const waiting: Readonly<Record<string, number>> = { '/tarifas/hojas': data?.to_approve ?? 0 };
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const change = new URLSearchParams(search).get('hoja');
+  const isBack = useNavigationType() === 'POP';
   const nav = useCurrentInRow();
+  // The layout stays between these screens, and each begins at its top; the browser itself restores a former position.
+  useLayoutEffect(() => {
+    if (!isBack) document.documentElement.scrollTop = 0;
+  }, [pathname, change]);
   return (
     <nav ref={nav} className="mt-1 flex gap-5 overflow-x-auto border-b border-line" aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
