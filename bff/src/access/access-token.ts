@@ -6,15 +6,22 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { userSecretsOf } from './cookies.ts';
-import { refusedToken, type TokenFault } from './credentials.ts';
+import { refusedToken } from './credentials.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import jwt, { type VerifyOptions } from 'jsonwebtoken';
 
 const TOKEN_AUDIENCE = 'simulador';
 const TOKEN_ISSUER = 'simulador-bff';
 const TOKEN_ALGORITHM = 'HS256';
 const TOKEN_MINUTES = 15;
+const VERIFICATION = {
+  algorithms: [TOKEN_ALGORITHM],
+  audience: TOKEN_AUDIENCE,
+  issuer: TOKEN_ISSUER,
+  // The injected clock decides.
+  ignoreExpiration: true,
+} satisfies VerifyOptions;
 
 /** Claims of an access token. Validity and permissions are read from the session and the user's record on every request. */
 interface TokenClaims {
@@ -47,94 +54,58 @@ export function signToken(claims: TokenClaims, key: KeyObject, now: Date): strin
  */
 export function staffOfToken(token: string, key: KeyObject, now: Date): string | null {
   try {
-    const { sub, staff, until } = jwt.verify(token, key, {
-      algorithms: [TOKEN_ALGORITHM],
-      audience: TOKEN_AUDIENCE,
-      issuer: TOKEN_ISSUER,
-      ignoreExpiration: true,
-    }) as Partial<TokenClaims>;
+    const { sub, staff, until } = jwt.verify(token, key, VERIFICATION) as Partial<TokenClaims>;
     return staff === true && Number(until) * 1000 > now.getTime() ? (sub ?? null) : null;
   } catch {
     return null;
   }
 }
 
-/** User and session of a verified token. */
-interface TokenHolder {
-  readonly userUuid: string;
-  readonly sessionId: Buffer;
-}
-
 type Claims = Readonly<Record<'sub' | 'sid' | 'exp' | 'nbf', unknown>>;
 
-/** Verifies bearer tokens: signature, issuer, audience, algorithm and, by the injected clock, validity period. */
+/** Identifies the caller of a request with a bearer token: passport-jwt verifies its signature, issuer, audience and algorithm. */
 @Injectable()
-export class JwtStrategy extends PassportStrategy(Strategy) {
+export class BearerAuthenticator extends PassportStrategy(Strategy) {
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly sessions: UserSessions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // Passed to jsonwebtoken, which accepts a key object although its types declare only strings and buffers.
       secretOrKey: tokenKey(config.jwtSecret) as unknown as Buffer,
-      algorithms: [TOKEN_ALGORITHM],
-      audience: TOKEN_AUDIENCE,
-      issuer: TOKEN_ISSUER,
-      // `validate` checks the expiry, by the injected clock.
-      ignoreExpiration: true,
+      ...VERIFICATION,
       jsonWebTokenOptions: { ignoreNotBefore: true },
+      passReqToCallback: true,
     });
   }
-
-  /** Returns null for a token without an expiry, because this BFF issues none. */
-  validate({ sub, sid, exp, nbf }: Claims): TokenHolder | 'expired' | null {
-    const now = this.clock.now().getTime() / 1000;
-    const isComplete = typeof exp === 'number' && typeof sub === 'string' && typeof sid === 'string';
-    if (!isComplete || (nbf !== undefined && !(Number(nbf) <= now))) return null;
-    if (now >= exp) return 'expired';
-    return { userUuid: sub, sessionId: Buffer.from(sid, 'base64url') };
-  }
-}
-
-/** Identifies the caller of a request with a bearer token. */
-@Injectable()
-export class BearerAuthenticator {
-  constructor(
-    private readonly sessions: UserSessions,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
-  ) {}
 
   /** @throws Problem 401 when the token or its session is not valid, or its cookie is missing. */
-  async userOf(request: Request): Promise<SignedInUser> {
-    const holder = await this.verify(request);
-    if (holder === false) throw refusedToken('invalid');
-    if (holder === 'expired') throw refusedToken('expired');
-    const user = await this.userOfSession(holder, request);
-    if (typeof user === 'string') throw refusedToken(user);
-    return user;
-  }
-
-  private async userOfSession(
-    { sessionId, userUuid }: TokenHolder,
-    request: Request,
-  ): Promise<SignedInUser | TokenFault> {
-    const secrets = userSecretsOf(request, this.config.behindTls);
-    const user = await this.sessions.userOfSession(sessionId, secrets);
-    if (user) return user.uuid === userUuid ? user : 'invalid';
-    return (await this.sessions.isWithoutCookie(sessionId)) ? 'cookie' : 'ended';
-  }
-
-  private verify(request: Request): Promise<TokenHolder | 'expired' | false> {
+  userOf(request: Request): Promise<SignedInUser> {
     return new Promise((resolve, reject) => {
-      const done = (error: unknown, holder: TokenHolder | 'expired' | false): void =>
-        error ? reject(error) : resolve(holder);
+      const done = (error: unknown, user: SignedInUser | false): void =>
+        user ? resolve(user) : reject(error ?? refusedToken('invalid'));
       try {
-        passport.authenticate('jwt', { session: false }, done)(request, request.res, reject);
+        passport.authenticate(this, { session: false }, done)(request, request.res, reject);
       } catch {
         // The library fails on a token without claims, which is just an invalid token.
-        resolve(false);
+        reject(refusedToken('invalid'));
       }
     });
+  }
+
+  /** Checks the validity period by the injected clock, and the session. A token without an expiry is invalid: this BFF issues none. */
+  async validate(request: Request, { sub, sid, exp, nbf }: Claims): Promise<SignedInUser> {
+    const now = this.clock.now().getTime() / 1000;
+    const isPremature = nbf !== undefined && !(Number(nbf) <= now);
+    if (typeof exp !== 'number' || typeof sub !== 'string' || typeof sid !== 'string' || isPremature)
+      throw refusedToken('invalid');
+    if (now >= exp) throw refusedToken('expired');
+    const session = Buffer.from(sid, 'base64url');
+    const user = await this.sessions.userOfSession(session, userSecretsOf(request, this.config.behindTls));
+    if (!user) throw refusedToken((await this.sessions.isWithoutCookie(session)) ? 'cookie' : 'ended');
+    if (user.uuid !== sub) throw refusedToken('invalid');
+    return user;
   }
 }

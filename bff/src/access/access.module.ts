@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { REFUSAL_RECORD } from '../http/problem.filter.ts';
 import { AccessGuard } from './access.guard.ts';
-import { BearerAuthenticator, JwtStrategy } from './access-token.ts';
+import { BearerAuthenticator } from './access-token.ts';
 import { Refusals } from './refusals.ts';
 import { SaveLimits } from './save-limits.ts';
 import { UserSessions } from './sessions.ts';
 
 @Module({
-  imports: [PassportModule],
   providers: [
-    JwtStrategy,
     BearerAuthenticator,
     Refusals,
     UserSessions,

@@ -19,10 +19,9 @@ const TOKEN_FAULTS = {
     'the token is valid only together with the cookie of its session',
   ],
 } as const;
-export type TokenFault = keyof typeof TOKEN_FAULTS;
 
 /** Problem 401 for a refused bearer token, which says why. */
-export function refusedToken(fault: TokenFault): Problem {
+export function refusedToken(fault: keyof typeof TOKEN_FAULTS): Problem {
   const [sentence, description] = TOKEN_FAULTS[fault];
   const challenge = `Bearer error="invalid_token", error_description="${description}"`;
   return new Problem(

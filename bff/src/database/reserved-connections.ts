@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { CallerLimits } from '../http/caller-limits.ts';
 import { currentRequest } from '../http/request-scope.ts';
 
@@ -26,7 +27,7 @@ export const CONNECTIONS_OF_CALLER = 4;
  * @returns both parts
  */
 export function reserveConnections(source: DataSource): readonly CountedPool[] {
-  const pool = (source.driver as unknown as { master: CalledPool }).master;
+  const pool = (source.driver as PostgresDriver).master as CalledPool;
   // The password is not enumerable.
   const { password } = pool.options;
   const reserve = new Pool({ ...pool.options, password, max: RESERVED_CONNECTIONS });
