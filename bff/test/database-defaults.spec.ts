@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '../src/database/data-source.ts';
-import { assertUsable, changesServerConnections } from '../src/database/database.module.ts';
+import { assertUsable, changesServerConnections } from '../src/database/configured-database.ts';
 import { LIST_PATH } from '../src/testing/office.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';

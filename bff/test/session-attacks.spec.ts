@@ -26,6 +26,17 @@ beforeEach(async () => {
 const sessions = new SessionRequests(() => bff);
 const { post, statusOf, renew } = sessions;
 
+it('requests at once are answered each to its own user', async () => {
+  await createUser(bff, 'commercialrole');
+  const roles = ['executiverole', 'commercialrole'] as const;
+  const sessions = await Promise.all(roles.map((role) => signIn(bff, role)));
+  const asked = Array.from({ length: 20 }, async (_, index) => {
+    const { body } = await bff.http.get(INFO).set(sessions[index % 2]?.headers ?? {});
+    return [emailOf(roles[index % 2] ?? 'executiverole'), body.email];
+  });
+  for (const [email, answered] of await Promise.all(asked)) expect(answered).toBe(email);
+});
+
 describe('half of what opens a session', () => {
   let session: SignedIn;
   beforeEach(async () => {

@@ -87,7 +87,9 @@ export class BearerAuthenticator extends PassportStrategy(Strategy) {
       const done = (error: unknown, user: SignedInUser | false): void =>
         user ? resolve(user) : reject(error ?? refusedToken('invalid'));
       try {
-        passport.authenticate(this, { session: false }, done)(request, request.res, reject);
+        // Passport stores the callbacks of a request in the strategy that it is given, so each request has its own.
+        const own = Object.create(this) as this;
+        passport.authenticate(own, { session: false }, done)(request, request.res, reject);
       } catch {
         // The library fails on a token without claims, which is just an invalid token.
         reject(refusedToken('invalid'));

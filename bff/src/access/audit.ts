@@ -1,4 +1,4 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
@@ -114,7 +114,3 @@ export class Audit {
     );
   }
 }
-
-@Global()
-@Module({ providers: [Audit], exports: [Audit] })
-export class AuditModule {}

@@ -1,26 +1,39 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { AccessModule } from '../access/access.module.ts';
-import { AuditModule } from '../access/audit.ts';
-import { type Clock, SystemClock, ClockModule } from '../clock/clock.ts';
-import { ConfigModule, type AppConfig } from '../config/environment.ts';
-import { DatabaseModule } from '../database/database.module.ts';
-import { DatabaseHealth } from './database-health.ts';
-import { Drain } from './orderly-end.ts';
-import { MissingValues } from './missing-values.ts';
-import { HealthController } from './health.controller.ts';
-import { createLogger, LoggingModule } from '../observability/logger.ts';
-import { MetricsModule } from '../observability/metrics.ts';
-import { TraceExportModule } from '../observability/tracing.ts';
-import { OperationsModule } from '../http/operations.ts';
-import { RecordingModule } from '../border/recording/recording.module.ts';
-import { ShadowModule } from '../border/shadow/shadow.service.ts';
-import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Type } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import type { Recorder } from '@simulador/recording/recorder';
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AccessGuard } from '../access/access.guard.ts';
+import { BearerAuthenticator } from '../access/access-token.ts';
+import { Audit } from '../access/audit.ts';
+import { Refusals } from '../access/refusals.ts';
+import { SaveLimits } from '../access/save-limits.ts';
+import { UserSessions } from '../access/sessions.ts';
+import { RECORDER, recorderProvider } from '../border/recording/record-client.ts';
+import { Shadow } from '../border/shadow/shadow.service.ts';
+import { BreakerSettings } from '../border/upstream/breaker-settings.ts';
+import { CoreLists } from '../border/upstream/core-lists.ts';
+import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { Clock, SystemClock } from '../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
+import { databaseProviders } from '../database/configured-database.ts';
+import { TableChanges } from '../database/table-changes.ts';
+import { Operations } from '../http/operations.ts';
+import { REFUSAL_RECORD } from '../http/problem.filter.ts';
+import { DurableJobs } from '../jobs/durable-jobs.ts';
+import { JobQueue, QueuedJobs } from '../jobs/job-queue.ts';
+import { createLogger, LOGGER } from '../observability/logger.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { TraceExport } from '../observability/tracing.ts';
+import { DatabaseHealth } from './database-health.ts';
+import { HealthController } from './health.controller.ts';
+import { MissingValues } from './missing-values.ts';
+import { Drain } from './orderly-end.ts';
 
 /**
- * Folders below `src` that may hold modules: the seven subjects, and the operators' folder. What most requests ask comes first, because
+ * Folders below `src` that may hold modules: the seven subjects, the operators' folder and that of spreadsheets. What most requests ask comes first, because
  * Express compares a path with the routes in the order of their modules (lab/performance.md).
  */
 export const MODULE_FOLDERS = [
@@ -32,6 +45,7 @@ export const MODULE_FOLDERS = [
   'office',
   'workflow',
   'ops',
+  'spreadsheet',
 ] as const;
 
 const SUFFIX = extname(import.meta.url);
@@ -65,26 +79,47 @@ export interface AppParts {
   readonly logger?: Logger;
 }
 
+/** Providers that every module uses: configuration, time, log, database, jobs, the border to the core, and access. */
+@Module({ imports: [DiscoveryModule] })
+class GroundModule implements OnApplicationShutdown {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(RECORDER) private readonly recorder: Recorder | null,
+  ) {}
+
+  static with(config: AppConfig, { clock, logger }: AppParts): DynamicModule {
+    const providers = [
+      { provide: APP_CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger ?? createLogger(config.logLevel) },
+      { provide: Clock, useValue: clock ?? new SystemClock() },
+      ...[...databaseProviders, TableChanges, DurableJobs, JobQueue, QueuedJobs, Metrics, Operations],
+      ...[recorderProvider, Shadow, UpstreamFactory, BreakerSettings, CoreLists],
+      ...[Audit, BearerAuthenticator, UserSessions, SaveLimits, Refusals],
+      { provide: REFUSAL_RECORD, useExisting: Refusals },
+    ];
+    return {
+      module: GroundModule,
+      global: true,
+      providers: [...providers, TraceExport, { provide: APP_GUARD, useClass: AccessGuard }],
+      exports: providers,
+    };
+  }
+
+  /** Ends the recording and the connections after the last request was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.recorder?.close();
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}
+
 @Module({})
 export class AppModule {
+  /** Makes the app. What a module exports is at every other's disposal: constructors say already who uses it. */
   static async with(config: AppConfig, parts: AppParts = {}): Promise<DynamicModule> {
+    const subjects = (await discoverModules()).map((module) => ({ module, global: true }));
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(parts.logger ?? createLogger(config.logLevel)),
-        ClockModule.with(parts.clock ?? new SystemClock()),
-        DatabaseModule,
-        MetricsModule,
-        OperationsModule,
-        TraceExportModule,
-        RecordingModule,
-        ShadowModule,
-        UpstreamModule,
-        AuditModule,
-        AccessModule,
-        ...(await discoverModules()),
-      ],
+      imports: [GroundModule.with(config, parts), ...subjects],
       controllers: [HealthController],
       providers: [DatabaseHealth, Drain, MissingValues],
     };

@@ -19,8 +19,7 @@ import { bodyLimits, isJson, registeredCharset, smallBodies } from '../http/body
 import { Operations, findOperations, operationOf } from '../http/operations.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
-import { recordClient } from '../border/recording/record-client.ts';
-import { RECORDER } from '../border/recording/recording.module.ts';
+import { RECORDER, recordClient } from '../border/recording/record-client.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { bodyValidation } from '../http/validation.pipe.ts';
 import { type ApiPaths, apiPaths } from './api-paths.ts';

@@ -3,7 +3,7 @@ import { ApiServiceUnavailableResponse, ApiProperty } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
-import { PREPARED_SCHEMA } from '../database/database.module.ts';
+import { PREPARED_SCHEMA } from '../database/configured-database.ts';
 import { RELEASE } from '../database/data-source.ts';
 import { type PreparedSchema, schemaIn } from '../database/prepare.ts';
 import { Answer, Operation, AllowEverybody, VOLATILE } from '../http/operation.ts';

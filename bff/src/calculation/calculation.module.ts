@@ -1,17 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
-import { OperationCostsModule } from '../bank/operation-costs/operation-costs.module.ts';
-import { ParidadModule } from '../bank/paridad/paridad.module.ts';
-import { SegurosModule } from '../bank/seguros/seguros.module.ts';
-import { TmcModule } from '../bank/tmc/tmc.module.ts';
-import { RatesModule } from '../rates/rates.module.ts';
 import { AffordabilityService } from './affordability/affordability.service.ts';
 import { OfferedCredits } from './affordability/offered-credits.ts';
 import { CalculationController } from './calculation.controller.ts';
 import { CalculoService } from './calculo/calculo.service.ts';
 import { WaysOutService } from './calculo/ways-out.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
-import { DividendoModule } from './dividendo/dividendo.module.ts';
 import { ExplanationService } from './explanation/explanation.service.ts';
 import { RateExplanation } from './explanation/rate-explanation.ts';
 import { OtherOffersService } from './other-offers/other-offers.service.ts';
@@ -21,15 +14,6 @@ import { StartPageController } from './start-page/start-page.controller.ts';
 
 /** Figures of a credit that follow from its dividend, which no core calculates. */
 @Module({
-  imports: [
-    CatalogosModule,
-    DividendoModule,
-    OperationCostsModule,
-    ParidadModule,
-    SegurosModule,
-    RatesModule,
-    TmcModule,
-  ],
   controllers: [CalculationController, StartPageController],
   providers: [
     AffordabilityService,

@@ -1,4 +1,3 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -34,13 +33,5 @@ export class SystemClock extends Clock {
 
   override pause(ms: number, signal: AbortSignal): Promise<void> {
     return pause(ms, undefined, { signal });
-  }
-}
-
-@Global()
-@Module({})
-export class ClockModule {
-  static with(clock: Clock): DynamicModule {
-    return { module: ClockModule, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
   }
 }

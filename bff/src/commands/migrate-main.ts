@@ -6,7 +6,7 @@ import 'reflect-metadata';
 import { reportBootFailure } from '../bootstrap/boot-failure.ts';
 import { readConfig } from '../config/environment.ts';
 import { readSecretFiles } from '../config/secret-files.ts';
-import { prepareConfigured } from '../database/database.module.ts';
+import { prepareConfigured } from '../database/configured-database.ts';
 
 async function migrate(): Promise<void> {
   const { newerMigration, newerRelease } = await prepareConfigured(readConfig(readSecretFiles(process.env)));

@@ -6,7 +6,6 @@ import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { readModes } from './modes.ts';
 import { varietyBits, readServiceAccount } from './secret-files.ts';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
@@ -183,18 +182,6 @@ function readOpsToken(reader: EnvironmentReader, production: boolean): string | 
 }
 
 export const APP_CONFIG = Symbol('AppConfig');
-
-@Global()
-@Module({})
-export class ConfigModule {
-  static with(config: AppConfig): DynamicModule {
-    return {
-      module: ConfigModule,
-      providers: [{ provide: APP_CONFIG, useValue: config }],
-      exports: [APP_CONFIG],
-    };
-  }
-}
 
 /** Returns whether simulations can be mailed, by the mail server or the core. Without either, mails wait in the queue. */
 export const hasMail = ({ smtpUrl, modes }: Pick<AppConfig, 'smtpUrl' | 'modes'>): boolean =>

@@ -1,6 +1,6 @@
-import { Global, Inject, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Access, ErrorField, Method } from '@simulador/contracts/api/operation';
 import { isParameter } from '@simulador/contracts/api/path-segments';
 import type { Logger } from 'pino';
@@ -104,10 +104,6 @@ const templateOf = (base: string, own: string): string =>
     .flatMap((path) => path.split('/'))
     .filter(Boolean)
     .join('/')}`.replace(/:(\w+)/g, '{$1}');
-
-@Global()
-@Module({ imports: [DiscoveryModule], providers: [Operations], exports: [Operations] })
-export class OperationsModule {}
 
 const HERE = Symbol('operations at the path');
 type KnownRequest = Request & { [HERE]?: readonly Operation[] };

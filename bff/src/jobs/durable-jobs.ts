@@ -2,14 +2,13 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Task, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
-import { PREPARED_SCHEMA } from '../database/database.module.ts';
+import { PREPARED_SCHEMA } from '../database/configured-database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { Problem } from '../http/problem.ts';
@@ -209,6 +208,3 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     };
   }
 }
-
-@Module({ providers: [DurableJobs], exports: [DurableJobs] })
-export class JobsModule {}

@@ -1,10 +1,10 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Gauge } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { Metrics, storedValues } from '../observability/metrics.ts';
-import { DurableJobs, JobsModule } from './durable-jobs.ts';
+import { DurableJobs } from './durable-jobs.ts';
 import { VOLATILE } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -167,6 +167,3 @@ export class JobQueue {
     return rows.map((row) => ({ ...row, handled: handled.includes(row.task) }));
   }
 }
-
-@Module({ providers: [JobQueue, QueuedJobs], exports: [JobQueue, QueuedJobs], imports: [JobsModule] })
-export class JobQueueModule {}

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/environment.ts';
 
@@ -29,14 +29,6 @@ const stdout = (): DestinationStream => pino.destination({ dest: 1, sync: true }
 /** Creates the logger: structured lines on stdout (or `stream`), without personal data, written synchronously. */
 export function createLogger(level: LogLevel, stream: DestinationStream = stdout()): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
-}
-
-@Global()
-@Module({})
-export class LoggingModule {
-  static with(logger: Logger): DynamicModule {
-    return { module: LoggingModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
-  }
 }
 
 /** Returns a logger for Nest's own messages. Those of the boot have the level debug. */

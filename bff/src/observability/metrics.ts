@@ -1,4 +1,4 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,7 +117,3 @@ export const requestMetrics =
     });
     next();
   };
-
-@Global()
-@Module({ providers: [Metrics], exports: [Metrics] })
-export class MetricsModule {}

@@ -1,11 +1,4 @@
-import {
-  Global,
-  Inject,
-  Injectable,
-  Module,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
   context,
   propagation,
@@ -126,7 +119,7 @@ export function openSpan(
 
 /** Turns tracing on while the process serves, if `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. */
 @Injectable()
-class TraceExport implements OnModuleInit, OnApplicationShutdown {
+export class TraceExport implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
   async onModuleInit(): Promise<void> {
@@ -137,7 +130,3 @@ class TraceExport implements OnModuleInit, OnApplicationShutdown {
     if (this.config.traceCollector !== null) await stopTracing();
   }
 }
-
-@Global()
-@Module({ providers: [TraceExport] })
-export class TraceExportModule {}

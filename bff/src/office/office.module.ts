@@ -1,8 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../jobs/durable-jobs.ts';
-import { RatesModule } from '../rates/rates.module.ts';
-import { SimulationsModule } from '../simulations/simulations.module.ts';
-import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
@@ -28,7 +24,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
-  imports: [JobsModule, RatesModule, SimulationsModule, SpreadsheetModule],
   controllers: [
     AssignedToMeController,
     AssignmentController,

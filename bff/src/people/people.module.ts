@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AccessModule } from '../access/access.module.ts';
 import { Audit } from '../access/audit.ts';
 import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
-import { JobsModule } from '../jobs/durable-jobs.ts';
 import { AccountUsers } from './auth/account-users.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { CoreAuth } from './auth/auth.core.ts';
@@ -25,7 +23,6 @@ import { RetentionJob } from './personal-data/retention.ts';
 
 /** Users who sign in, and what is stored of persons. */
 @Module({
-  imports: [AccessModule, JobsModule],
   controllers: [AuthController, BankSignInController, PersonalDataController],
   providers: [
     AccountUsers,

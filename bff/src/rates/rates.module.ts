@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
-import { ParidadModule } from '../bank/paridad/paridad.module.ts';
-import { TmcModule } from '../bank/tmc/tmc.module.ts';
 import { TmcPort } from '../bank/tmc/tmc.port.ts';
 import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import { Clock } from '../clock/clock.ts';
-import { JobsModule } from '../jobs/durable-jobs.ts';
-import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { MaximumRates, RatesAboveTmc } from './book/maximum-rates.ts';
 import { ChangeDoor } from './changes/change-door.ts';
 import { ImpactService } from './changes/impact.service.ts';
@@ -35,7 +31,6 @@ import { type TarificadorAdapter, TarificadorPort } from './suggested/tarificado
 
 /** Prices of credits: in force, changed by sets, suggested, and published. */
 @Module({
-  imports: [TmcModule, ParidadModule, JobsModule, SpreadsheetModule],
   controllers: [
     ...[RateSheetsController, TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
     ...[RateWorkbookController, PublishedValuesController],

@@ -1,15 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AccessModule } from '../access/access.module.ts';
-import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
-import { InmobiliariasModule } from '../bank/inmobiliarias/inmobiliarias.module.ts';
-import { ParidadModule } from '../bank/paridad/paridad.module.ts';
-import { SegurosModule } from '../bank/seguros/seguros.module.ts';
 import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
-import { CalculationModule } from '../calculation/calculation.module.ts';
 import { DurableJobs, JobsModule } from '../jobs/durable-jobs.ts';
-import { RatesModule } from '../rates/rates.module.ts';
 import { ClientsController } from './clients/clients.controller.ts';
 import { AnalyticsId, ClientsService } from './clients/clients.service.ts';
 import { MailCorrection } from './mail/mail-correction.ts';
@@ -20,7 +13,6 @@ import { CoreMail } from './mail/mail.core.ts';
 import { LocalMail } from './mail/mail.local.ts';
 import { type MailAdapter, MailPort } from './mail/mail.port.ts';
 import { PdfController } from './pdf/pdf.controller.ts';
-import { PdfModule } from './pdf/pdf.module.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
 import { SimulationAccess } from './reading/simulation-access.ts';
 import { SimulationsController } from './reading/simulations.controller.ts';
@@ -32,17 +24,6 @@ import { SavingService } from './saving/saving.service.ts';
 
 /** Clients and their saved simulations, which are read, mailed and quoted. */
 @Module({
-  imports: [
-    AccessModule,
-    CalculationModule,
-    CatalogosModule,
-    InmobiliariasModule,
-    JobsModule,
-    ParidadModule,
-    PdfModule,
-    RatesModule,
-    SegurosModule,
-  ],
   controllers: [ClientsController, MailController, PdfController, SavingController, SimulationsController],
   providers: [
     AnalyticsId,

@@ -1,16 +1,17 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FactoryProvider, INestApplicationContext } from '@nestjs/common';
 import type { AppConfig } from '../config/environment.ts';
-import { DatabaseModule, PREPARED_SCHEMA } from '../database/database.module.ts';
+import { databaseProviders, PREPARED_SCHEMA } from '../database/configured-database.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { DurableJobs } from '../jobs/durable-jobs.ts';
 
 const UNCHANGED: PreparedSchema = { newerMigration: null, newerRelease: null };
 const prepared = new WeakSet<AppConfig>();
 
-const providers = Reflect.getMetadata('providers', DatabaseModule) as FactoryProvider<PreparedSchema>[];
-const preparation = providers.find(({ provide }) => provide === PREPARED_SCHEMA);
-if (!preparation) throw new Error('DatabaseModule prepares the database');
+const preparation = databaseProviders.find(({ provide }) => provide === PREPARED_SCHEMA) as
+  | FactoryProvider<PreparedSchema>
+  | undefined;
+if (!preparation) throw new Error('the database is prepared by a provider');
 const prepare = preparation.useFactory;
 preparation.useFactory = (config: AppConfig) => (prepared.has(config) ? UNCHANGED : prepare(config));
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../border/port.ts';
-import { JobsModule } from '../jobs/durable-jobs.ts';
 import { FlowStore } from './flow-store.ts';
 import { OwnRows } from './own-rows.ts';
 import { WorkflowRunner } from './workflow-runner.ts';
@@ -10,7 +9,6 @@ import { CoreWorkflow } from './workflow.core.ts';
 import { type WorkflowAdapter, WorkflowPort } from './workflow.port.ts';
 
 @Module({
-  imports: [JobsModule],
   controllers: [WorkflowController],
   providers: [
     FlowStore,

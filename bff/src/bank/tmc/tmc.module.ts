@@ -3,14 +3,12 @@ import { bindPort } from '../../border/port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { Clock } from '../../clock/clock.ts';
-import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcController } from './tmc.controller.ts';
 import { CoreTmc } from './tmc.core.ts';
 import { LocalTmc } from './tmc.local.ts';
 import { type Tmc, type TmcAdapter, TmcPort } from './tmc.port.ts';
 
 @Module({
-  imports: [ParidadModule],
   controllers: [TmcController],
   providers: bindPort<TmcAdapter>({
     capability: 'tmc',

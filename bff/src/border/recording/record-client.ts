@@ -4,7 +4,29 @@ import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { unpacked } from '@simulador/recording/unpacked';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
+import { LOGGER } from '../../observability/logger.ts';
 import type { TracedRequest } from '../../http/request-log.ts';
+
+/** The recorder of this process, or null when nothing is recorded. */
+export const RECORDER = Symbol('Recorder');
+
+export const recorderProvider = {
+  provide: RECORDER,
+  inject: [APP_CONFIG, LOGGER, Clock],
+  useFactory: async ({ recordDirectory: directory }: AppConfig, logger: Logger, clock: Clock) => {
+    if (directory === null) return null;
+    // Loaded for recordings alone: it reads the tables of the API documents, and the running BFF acts by its decorators.
+    const { Recorder } = await import('@simulador/recording/recorder');
+    return new Recorder({
+      directory,
+      now: () => clock.now(),
+      onWarning: (_sentence, code) => logger.warn({ code }, 'recording stopped or overtaken'),
+    });
+  },
+};
 
 /** Records the traffic between clients and the BFF. The body of a request is recorded as it was parsed. */
 export function recordClient(recorder: Recorder): RequestHandler {

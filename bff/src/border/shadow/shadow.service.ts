@@ -1,4 +1,4 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { createHmac, randomBytes } from 'node:crypto';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
@@ -198,7 +198,3 @@ function withoutPerson(value: unknown): unknown {
 
 const pseudonym = (text: string): string =>
   text === '' ? '' : `~${createHmac('sha256', KEY).update(text).digest('hex').slice(0, 12)}`;
-
-@Global()
-@Module({ providers: [Shadow], exports: [Shadow] })
-export class ShadowModule {}

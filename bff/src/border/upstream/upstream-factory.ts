@@ -1,6 +1,6 @@
 import { MAX_CORE_BODY_BYTES } from '@simulador/contracts/api/core-body';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
-import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
@@ -11,9 +11,8 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import type { CoreTarget, Mode } from '../../config/modes.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
-import { RECORDER } from '../recording/recording.module.ts';
+import { RECORDER } from '../recording/record-client.ts';
 import { BreakerSettings } from './breaker-settings.ts';
-import { CoreLists } from './core-lists.ts';
 import { coreConnector, proxyFor } from './core-connector.ts';
 import { CoreWire } from './core-wire.ts';
 import { DifferenceLog, type DriftLog } from './drift.ts';
@@ -151,10 +150,3 @@ export class UpstreamFactory implements OnApplicationShutdown {
     return opened;
   }
 }
-
-@Global()
-@Module({
-  providers: [UpstreamFactory, BreakerSettings, CoreLists],
-  exports: [UpstreamFactory, BreakerSettings, CoreLists],
-})
-export class UpstreamModule {}

@@ -4,11 +4,8 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
-import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
-import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
-import { TmcModule } from '../../bank/tmc/tmc.module.ts';
 import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
@@ -16,7 +13,6 @@ import { LocalDividendo } from './dividendo.local.ts';
 import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from './dividendo.port.ts';
 
 @Module({
-  imports: [ParidadModule, TmcModule, OperationCostsModule],
   controllers: [DividendoController],
   providers: [
     FinancingLimitsTable,

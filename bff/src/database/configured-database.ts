@@ -1,4 +1,3 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
@@ -7,7 +6,6 @@ import { inSpan } from '../observability/tracing.ts';
 import { createDataSource, BreakableClient, connectTimeoutMs } from './data-source.ts';
 import { reserveConnections, type CountedPool } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
-import { TableChanges } from './table-changes.ts';
 import { isPassword } from './passwords.ts';
 import { ConfigurationError } from '../config/environment-reader.ts';
 import { UserEntity } from './entities/user.entity.ts';
@@ -35,37 +33,25 @@ export const prepareConfigured = (config: AppConfig): Promise<PreparedSchema> =>
 /** Injection token of the schema's state at boot. */
 export const PREPARED_SCHEMA = Symbol('PreparedSchema');
 
-@Global()
-@Module({
-  providers: [
-    {
-      provide: PREPARED_SCHEMA,
-      inject: [APP_CONFIG],
-      useFactory: prepareConfigured,
+/** Providers of the database: its preparation, and the connections of the requests. */
+export const databaseProviders = [
+  {
+    provide: PREPARED_SCHEMA,
+    inject: [APP_CONFIG],
+    useFactory: prepareConfigured,
+  },
+  {
+    provide: DataSource,
+    inject: [APP_CONFIG, Metrics, PREPARED_SCHEMA],
+    useFactory: async (config: AppConfig, metrics: Metrics) => {
+      const source = await createDataSource(config.databaseUrl).initialize();
+      if (config.production) await refuseDemoPasswords(source);
+      measureConnections(metrics, reserveConnections(source));
+      if (config.traceCollector !== null) traceTransactions(source);
+      return source;
     },
-    {
-      provide: DataSource,
-      inject: [APP_CONFIG, Metrics, PREPARED_SCHEMA],
-      useFactory: async (config: AppConfig, metrics: Metrics) => {
-        const source = await createDataSource(config.databaseUrl).initialize();
-        if (config.production) await refuseDemoPasswords(source);
-        measureConnections(metrics, reserveConnections(source));
-        if (config.traceCollector !== null) traceTransactions(source);
-        return source;
-      },
-    },
-    TableChanges,
-  ],
-  exports: [DataSource, PREPARED_SCHEMA, TableChanges],
-})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(private readonly source: DataSource) {}
-
-  /** Runs after the last request was answered. */
-  async onApplicationShutdown(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
-  }
-}
+  },
+];
 
 type Work = (manager: EntityManager) => Promise<unknown>;
 

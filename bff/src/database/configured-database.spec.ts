@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { retryUntilStarted } from './database.module.ts';
+import { retryUntilStarted } from './configured-database.ts';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
