@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import type { UserRole } from '@simulador/contracts/people/access';
-import { demoPerson } from '../src/commands/demo/people.ts';
-import { SeededRandom } from '../src/commands/demo/random.ts';
+import { demoPerson, SeededRandom } from '../src/commands/demo/people.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

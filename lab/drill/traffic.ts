@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPerson } from '../../bff/src/commands/demo/people.ts';
-import { SeededRandom } from '../../bff/src/commands/demo/random.ts';
+import { demoPerson, SeededRandom } from '../../bff/src/commands/demo/people.ts';
 import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
 import { PROJECT } from '../../bff/src/testing/visitor.ts';
 import type { TestMailbox } from '../../bff/src/testing/test-mailbox.ts';

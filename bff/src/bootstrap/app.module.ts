@@ -23,7 +23,7 @@ import { TableChanges } from '../database/table-changes.ts';
 import { Operations } from '../http/operations.ts';
 import { REFUSAL_RECORD } from '../http/problem.filter.ts';
 import { DurableJobs } from '../jobs/durable-jobs.ts';
-import { JobQueue, QueuedJobs } from '../jobs/job-queue.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { TraceExport } from '../observability/tracing.ts';
@@ -92,7 +92,7 @@ class GroundModule implements OnApplicationShutdown {
       { provide: APP_CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger ?? createLogger(config.logLevel) },
       { provide: Clock, useValue: clock ?? new SystemClock() },
-      ...[...databaseProviders, TableChanges, DurableJobs, JobQueue, QueuedJobs, Metrics, Operations],
+      ...[...databaseProviders, TableChanges, DurableJobs, JobQueue, Metrics, Operations],
       ...[recorderProvider, Shadow, UpstreamFactory, BreakerSettings, CoreLists],
       ...[Audit, BearerAuthenticator, UserSessions, SaveLimits, Refusals],
       { provide: REFUSAL_RECORD, useExisting: Refusals },

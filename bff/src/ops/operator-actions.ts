@@ -15,7 +15,7 @@ import type { ActorId } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { Problem, refuse, unless } from '../http/problem.ts';
-import { type ChangedJob, type QueuedJobDto, QueuedJobs } from '../jobs/job-queue.ts';
+import { type ChangedJob, JobQueue, type QueuedJobDto } from '../jobs/job-queue.ts';
 
 /** A capability's mode and, if it has a core, its address, deadline and state after the last call. */
 export class ModeDto {
@@ -108,7 +108,7 @@ export class OperatorActions {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly source: DataSource,
     private readonly audit: Audit,
-    private readonly jobs: QueuedJobs,
+    private readonly jobs: JobQueue,
     private readonly breakers: BreakerSettings,
     private readonly clock: Clock,
   ) {}

@@ -23,7 +23,7 @@ import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstrea
 import { CAPABILITIES, type Capability } from '../config/capability.ts';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { DeviationDto } from '../border/upstream/drift.ts';
-import { JobQueue, TaskJobsDto, QueuedJobDto, QueuedJobs } from '../jobs/job-queue.ts';
+import { JobQueue, QueuedJobDto, TaskJobsDto } from '../jobs/job-queue.ts';
 import { Metrics } from '../observability/metrics.ts';
 import {
   OperatorActions,
@@ -67,7 +67,6 @@ export class OpsController {
     private readonly shadow: Shadow,
     private readonly metrics: Metrics,
     private readonly queue: JobQueue,
-    private readonly queued: QueuedJobs,
     private readonly breakers: BreakerSettings,
     private readonly actions: OperatorActions,
   ) {}
@@ -109,7 +108,7 @@ export class OpsController {
   @Get('jobs/pending')
   @Operation('ops_pending_jobs', 'At most 100 waiting jobs, those that failed first', [QueuedJobDto])
   pending() {
-    return this.queued.list();
+    return this.queue.list();
   }
 
   @Post('jobs/:id/retry')

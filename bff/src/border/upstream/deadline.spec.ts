@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import type { Response } from 'express';
-import { Deadline } from './deadline.ts';
+import { Deadline } from './exchange.ts';
 import { RequestScope } from '../../http/request-scope.ts';
 
 const LONG_MS = 3_600_000;

@@ -10,7 +10,7 @@ import type { CoreMethod } from '@simulador/contracts/api/operation';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
-import { currentRequest } from '../../http/request-scope.ts';
+import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 
 /** Facts of ours that an answer is compared with. */
 export type KnownFacts = Partial<Pick<AnswerContext, 'ufs' | 'costParams'>>;
@@ -139,4 +139,33 @@ export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
 export function noteServedStale(error: unknown): void {
   const upstream = failureOf(error);
   if (upstream) currentRequest()?.addToLogLine({ upstream });
+}
+
+/**
+ * Aborts a request at its deadline, or when its client disconnects. Call `end` when the request is done: it clears the
+ * timer. `AbortSignal.timeout` would stay in memory until the deadline of each request.
+ */
+export class Deadline {
+  private readonly controller = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private readonly stopListening: (() => void) | undefined;
+
+  constructor(timeoutMs: number, request: RequestScope | undefined) {
+    this.timer = setTimeout(() => this.lose('TimeoutError'), timeoutMs).unref();
+    this.stopListening = request?.onClientGone(() => this.lose('AbortError'));
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Stops the timer and no longer observes the client. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.stopListening?.();
+  }
+
+  private lose(reason: 'TimeoutError' | 'AbortError'): void {
+    this.controller.abort(new DOMException('nobody waits any more', reason));
+  }
 }

@@ -8,8 +8,8 @@ import type { Capability } from '../../config/capability.ts';
 import type { CoreTarget } from '../../config/modes.ts';
 import { errorCodeOf, type CoreWire, headerOf } from './core-wire.ts';
 import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.ts';
-import { Deadline } from './deadline.ts';
 import {
+  Deadline,
   type ExchangeOutcome,
   type Flaw,
   type NotSentReason,

@@ -8,7 +8,7 @@ import type {
   SimulationTexts,
 } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
-import type { SeededRandom } from './random.ts';
+import type { SeededRandom } from './people.ts';
 import { calculatedSnapshot } from './snapshots.ts';
 
 /** A calculated credit that many simulations share, because calculating each would take hours for a million. */

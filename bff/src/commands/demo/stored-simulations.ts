@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NEW_RESOLUTION } from '@simulador/contracts/office/states';
 import type { DataSource, EntityManager } from 'typeorm';
 import { QUOTE_VALID_DAYS } from '../../config/environment.ts';
-import { DEMO_DOMAIN, demoPerson } from './people.ts';
-import { SeededRandom } from './random.ts';
+import { DEMO_DOMAIN, demoPerson, SeededRandom } from './people.ts';
 import {
   type DemoFigures,
   type DemoSimulation,
