@@ -8,7 +8,7 @@ const SOURCES = new URL('../', import.meta.url);
 describe('discovery by file name', () => {
   it('finds the module of every controller', async () => {
     const modules = await discoverModules();
-    const found = modules.flatMap((module) => Reflect.getMetadata('controllers', module) as Type[]);
+    const found = modules.flatMap((module) => (Reflect.getMetadata('controllers', module) ?? []) as Type[]);
     const listed = await Promise.all(
       MODULE_FOLDERS.map(async (folder) =>
         (await readdir(new URL(folder, SOURCES), { recursive: true })).map((file) => `${folder}/${file}`),

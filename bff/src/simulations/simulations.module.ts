@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
-import { DurableJobs, JobsModule } from '../jobs/durable-jobs.ts';
+import { DurableJobs } from '../jobs/durable-jobs.ts';
 import { ClientsController } from './clients/clients.controller.ts';
 import { AnalyticsId, ClientsService } from './clients/clients.service.ts';
 import { MailCorrection } from './mail/mail-correction.ts';
