@@ -29,7 +29,7 @@ export function SubNavigation() {
   // The layout stays between these screens, and each begins at its top; the browser itself restores a former position.
   useLayoutEffect(() => {
     if (!isBack) document.documentElement.scrollTop = 0;
-  }, [pathname, change]);
+  }, [pathname, change, isBack]);
   return (
     <nav ref={nav} className="mt-1 flex gap-5 overflow-x-auto border-b border-line" aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
