@@ -1,23 +1,16 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(root, '.cache', 'built');
 const SOURCES = [
-  'brand',
-  'contracts/src',
-  'contracts/openapi',
-  'recording/src',
-  'mocks/src',
-  'bff/src',
-  'frontend/src',
-  'frontend/public',
-  'frontend/first-screen',
+  ...['brand', 'contracts/src', 'contracts/openapi', 'recording/src', 'mocks/src', 'bff/src'],
+  ...['frontend/src', 'frontend/public', 'frontend/first-screen', 'frontend/index.html'],
+  ...['frontend/vite.config.ts', 'package-lock.json', 'tsconfig.base.json'],
 ];
-const SINGLE = ['package-lock.json', 'tsconfig.base.json', 'frontend/index.html', 'frontend/vite.config.ts'];
 const BUILT = ['contracts/dist', 'mocks/dist/server.js', 'bff/dist/main.js', 'frontend/dist/index.html'];
 
 /** Returns the time of the newest change below a path, ms. @param {string} path @returns {number} */
@@ -31,7 +24,7 @@ function newest(path) {
 function isStale() {
   if (!BUILT.every((path) => existsSync(join(root, path)))) return true;
   const stamp = statSync(STAMP, { throwIfNoEntry: false });
-  return !stamp || [...SOURCES, ...SINGLE].some((path) => newest(join(root, path)) > stamp.mtimeMs);
+  return !stamp || SOURCES.some((path) => newest(join(root, path)) > stamp.mtimeMs);
 }
 
 const TSC = 'node_modules/typescript-native/bin/tsc';
@@ -54,6 +47,16 @@ function run(args, stdio) {
   process.exit(status ?? 1);
 }
 
+/** Removes the build output of deleted sources, because the BFF finds its modules by file name. */
+function removeOrphans() {
+  for (const workspace of ['contracts', 'recording', 'mocks', 'bff']) {
+    const dist = join(root, workspace, 'dist');
+    for (const file of existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [])
+      if (file.endsWith('.js') && !existsSync(join(root, workspace, 'src', file.replace(/js$/, 'ts'))))
+        rmSync(join(dist, file));
+  }
+}
+
 /** @param {'inherit' | 'pipe'} stdio */
 function build(stdio) {
   if (![TSC, VITE].every((tool) => existsSync(join(root, tool)))) {
@@ -63,7 +66,7 @@ function build(stdio) {
     process.exit(1);
   }
   const began = new Date();
-  run(['scripts/remove-orphans.mjs'], stdio);
+  removeOrphans();
   for (const [name, args] of Object.entries(STEPS)) {
     process.stdout.write(`Compilando el ${name}…\n`);
     run(args, stdio);
@@ -80,5 +83,6 @@ export function buildIfStale() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--always')) build('inherit');
+  else if (process.argv.includes('--orphans')) removeOrphans();
   else buildIfStale();
 }

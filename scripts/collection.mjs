@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes a Postman collection (2.1, which Bruno and Hoppscotch import) from the BFF's document: a journey, and every operation. */
+/** Makes a Postman collection (2.1, which Bruno and Hoppscotch import) from the BFF's document: a journey. Postman imports the document itself, too. */
 import { documentedExchanges } from '../contracts/dist/api/documented-exchange.js';
 
 /** @typedef {import('../contracts/dist/api/documented-exchange.js').DocumentedExchange} Exchange */
@@ -51,32 +51,16 @@ function bodyText(example, changes) {
   return text.replace(/"§(\w+)"/g, (_match, name) => changes[name] ?? '');
 }
 
-/** @param {Exchange} exchange @param {Step['body']} changes */
-function bodyOf({ body }, changes = {}) {
-  // The identity provider's own request is a form.
-  if (!body || body.type === 'application/x-www-form-urlencoded') return {};
-  const { type, value } = body;
-  if (type === 'application/json')
-    return { body: { mode: 'raw', raw: bodyText(value, changes), options: { raw: { language: 'json' } } } };
-  const files = Object.keys(/** @type {object} */ (value)).map((key) => ({ key, type: 'file', src: [] }));
-  return { body: { mode: 'formdata', formdata: files } };
-}
-
-/** @param {Exchange} exchange @param {Step['path']} changes */
+/** @param {Exchange} exchange @param {Record<string, string>} [changes] */
 function urlOf({ template, parameters }, changes = {}) {
   const path = template
     .slice(1)
     .replace(/\{(\w+)\}/g, ':$1')
     .split('/');
-  const placed = (/** @type {string} */ place) => parameters.filter((each) => each.in === place);
-  const query = placed('query').map(({ name, value, required }) => ({
-    ...{ key: name, value: String(value ?? ''), disabled: !required },
-  }));
-  const variable = placed('path').map(({ name, value }) => ({
-    key: name,
-    value: changes[name] ?? String(value ?? ''),
-  }));
-  return { raw: `{{baseUrl}}/${path.join('/')}`, host: ['{{baseUrl}}'], path, query, variable };
+  const variable = parameters
+    .filter((each) => each.in === 'path')
+    .map(({ name, value }) => ({ key: name, value: changes[name] ?? String(value ?? '') }));
+  return { raw: `{{baseUrl}}/${path.join('/')}`, host: ['{{baseUrl}}'], path, variable };
 }
 
 const SUCCESS = "pm.test('success', () => pm.expect(pm.response.code).to.be.below(300));";
@@ -99,20 +83,19 @@ const scriptOf = ({ takes = {}, awaits }) => [
   ]),
 ];
 
-/** @param {Exchange} exchange @param {Step | null} step */
+/** @param {Exchange} exchange @param {Step} step */
 function itemOf(exchange, step) {
   const { method, body, credentials, summary, id } = exchange;
+  const raw = body && bodyText(body.value, step.body ?? {});
   return {
     name: `${id}: ${summary}`,
-    ...(step && {
-      event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(step) } }],
-    }),
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(step) } }],
     request: {
       method,
-      header: body?.type === 'application/json' ? [{ key: 'Content-Type', value: body.type }] : [],
+      header: body ? [{ key: 'Content-Type', value: body.type }] : [],
       ...(credentials === null || id === 'token' ? { auth: { type: 'noauth' } } : {}),
-      ...bodyOf(exchange, step?.body),
-      url: urlOf(exchange, step?.path),
+      ...(raw && { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } }),
+      url: urlOf(exchange, step.path),
     },
   };
 }
@@ -120,24 +103,17 @@ function itemOf(exchange, step) {
 /** @param {any} document */
 export function collectionOf(document) {
   const exchanges = documentedExchanges(document);
-  const withId = (/** @type {string} */ id) => exchanges.find((each) => each.id === id);
-  const steps = JOURNEY.map((step) => itemOf(/** @type {Exchange} */ (withId(step.id)), step));
-  const folders = document.tags.map(
-    (/** @type {{ name: string, description: string }} */ { name, description }) => ({
-      ...{ name, description },
-      item: exchanges.filter(({ tag }) => tag === name).map((each) => itemOf(each, null)),
-    }),
+  const item = JOURNEY.map((step) =>
+    itemOf(
+      /** @type {Exchange} */ (exchanges.find(({ id }) => id === step.id)),
+      step,
+    ),
   );
+  const values = [...Object.entries(VARIABLES), ...TAKEN.map((name) => [name, ''])];
   return {
     info: { name: document.info.title, description: document.info.description, schema: SCHEMA },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-    variable: [...Object.entries(VARIABLES), ...TAKEN.map((name) => [name, ''])].map(([key, value]) => ({
-      key,
-      value,
-    })),
-    item: [
-      { name: 'Recorrido', description: 'A credit, from the UF to the workflow', item: steps },
-      ...folders,
-    ],
+    variable: values.map(([key, value]) => ({ key, value })),
+    item: [{ name: 'Recorrido', description: 'A credit, from the UF to the workflow', item }],
   };
 }

@@ -140,7 +140,15 @@ function rulesIn(node, isByName = false) {
   return Object.fromEntries(kept.map(([key, each]) => [key, rulesIn(each, !isByName && BY_NAME.test(key))]));
 }
 
-/** Writes the documents of this version as released, one path or schema a line. Returns false if the version is released already. */
+/** Returns JSON with a line for each member of the upper objects, so that what a release changed shows. */
+const inLines = (node, depth) =>
+  depth === 0 || typeof node !== 'object' || Array.isArray(node)
+    ? JSON.stringify(node)
+    : `{\n${Object.entries(node)
+        .map(([name, each]) => `${JSON.stringify(name)}: ${inLines(each, depth - 1)}`)
+        .join(',\n')}\n}`;
+
+/** Writes the documents of this version as released. Returns false if the version is released already. */
 function release() {
   const file = new URL('openapi/released.json', contracts);
   const { version } = JSON.parse(readFileSync(new URL('package.json', contracts), 'utf8'));
@@ -148,16 +156,8 @@ function release() {
     console.error(`${version} ya se publicó: sube antes version en los package.json.`);
     return false;
   }
-  const line = ([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`;
-  const lines = (entries) => `{\n${entries.join(',\n')}\n}`;
-  const texts = Object.entries({ 'bff.json': bff, 'core.yaml': core }).map(([name, document]) => {
-    const { paths, components, ...rest } = rulesIn(document);
-    const parts = Object.entries(components).map(
-      ([kind, each]) => `"${kind}": ${lines(Object.entries(each).map(line))}`,
-    );
-    return `"${name}": ${lines([...Object.entries(rest).map(line), `"paths": ${lines(Object.entries(paths).map(line))}`, `"components": ${lines(parts)}`])}`;
-  });
-  writeFileSync(file, `${lines([line(['release', version]), ...texts])}\n`);
+  const documents = { release: version, 'bff.json': rulesIn(bff), 'core.yaml': rulesIn(core) };
+  writeFileSync(file, `${inLines(documents, 4)}\n`);
   return true;
 }
 

@@ -51,10 +51,14 @@ export class Caller {
       'a simulation sent to the workflow': () => this.send(),
     };
     const teardown = async () => void (this.headers = {});
-    const states = Object.entries(setups).map(([name, setup]) => [
-      name,
-      { setup: () => setup().catch((error) => report(name, error)), teardown },
-    ]);
+    const states = Object.entries(setups).map(([name, setup]) => {
+      // Pact's library hides why a state could not be set up.
+      const said = (/** @type {Error} */ error) => {
+        process.stderr.write(`${name}: ${error.message}\n`);
+        throw error;
+      };
+      return [name, { setup: () => setup().catch(said), teardown }];
+    });
     return Object.fromEntries(states);
   }
 
@@ -107,7 +111,7 @@ export class Caller {
     const saved = await this.save();
     const { simulation } = saved;
     await this.ask('POST', '/simulations/api/mail/send', { simulation });
-    await until('mailed', () => this.ask('POST', SEND, { simulation }).then(Boolean, notYet));
+    await until('mailed', () => this.ask('POST', SEND, { simulation }));
     const isDone = async () =>
       (await this.ask('GET', `/api/simulador/envios/${simulation}`)).state === 'done';
     await until('sent to the workflow', isDone);
@@ -115,21 +119,12 @@ export class Caller {
   }
 }
 
-/** Pact's library hides why a state could not be set up. @param {string} name @param {Error} error @returns {never} */
-function report(name, error) {
-  process.stderr.write(`${name}: ${error.message}\n`);
-  throw error;
-}
-
-/** Returns false if the BFF awaits the mail before a send. @param {{ isTooEarly?: boolean }} error @throws for another error */
-function notYet(error) {
-  if (!error.isTooEarly) throw error;
-  return false;
-}
-
-/** Waits for a condition, for five minutes at most. @param {string} what @param {() => Promise<boolean>} holds */
+/** Waits for a condition, for five minutes at most; what is too early does not hold yet. @param {string} what @param {() => Promise<unknown>} holds */
 async function until(what, holds) {
-  for (let count = 0; !(await holds()); count += 1) {
+  const tooEarly = (/** @type {{ isTooEarly?: boolean }} */ error) => {
+    if (!error.isTooEarly) throw error;
+  };
+  for (let count = 0; !(await holds().catch(tooEarly)); count += 1) {
     if (count === ATTEMPTS) throw new Error(`the simulation is not ${what} after five minutes`);
     await pause(1000);
   }

@@ -16,13 +16,6 @@ const MOST_SHOWN = 5;
 /** Returns true for a mail that arrived just before its simulation could be sent to the workflow. */
 const isEarly = ({ kind, what }: Outcome): boolean => kind === '409' && what.endsWith(SEND);
 
-/** Returns the ms from the end of a fault to the last failed request, or 0. */
-const recoveryMs = (outcomes: readonly Outcome[], healed: number): number =>
-  Math.max(
-    0,
-    ...outcomes.filter(({ kind }) => /^(?:5\d\d|reset|wrong)$/.test(kind)).map(({ at }) => at - healed),
-  );
-
 /** Returns what was not promised during a fault and after it. */
 function violations(
   { name, permits, goalS }: Fault,
@@ -58,7 +51,8 @@ export function drillReplicas(seconds: number): Promise<boolean> {
         const healed = performance.now();
         if (fault.name !== 'quiet') await pause(SETTLING_MS);
         const outcomes = traffic.outcomes.slice(from);
-        const recoveredS = recoveryMs(outcomes, healed) / 1000;
+        const failed = outcomes.filter(({ kind }) => /^(?:5\d\d|reset|wrong)$/.test(kind));
+        const recoveredS = Math.max(0, ...failed.map(({ at }) => at - healed)) / 1000;
         const { median, most } = spread(outcomes.map(({ ms }) => Math.round(ms)));
         printRow([fault.name, countsOf(outcomes), recoveredS.toFixed(1), median, most]);
         failures.push(...violations(fault, outcomes, recoveredS));

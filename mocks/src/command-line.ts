@@ -36,10 +36,8 @@ function sentenceOf(error: unknown, portOption: (port: number) => string): strin
   if (error instanceof BadInput || error instanceof CouldNotRun) return error.message;
   const { syscall, code, port } = (error ?? {}) as Partial<ListenError>;
   if (syscall !== 'listen' || port === undefined) return `No se pudo terminar: ${inspect(error)}`;
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con ${portOption(port)}.`;
-  if (code === 'EACCES')
-    return `No hay permiso para usar el puerto ${port}: elige otro con ${portOption(port)}.`;
-  return `No se pudo escuchar en el puerto ${port} (${code}).`;
+  const reason = code === 'EADDRINUSE' ? 'ya está en uso' : `no se puede usar (${code})`;
+  return `El puerto ${port} ${reason}: elige otro con ${portOption(port)}.`;
 }
 
 /** Runs a command, or prints its usage if the arguments ask for it. Returns the exit code; prints the message of a failure. */

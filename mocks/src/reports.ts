@@ -1,7 +1,6 @@
 /** Reports of the commands, as JSON and as JUnit. */
 import { writeFile } from 'node:fs/promises';
 import { CouldNotRun, OPTION, WrongUsage } from './command-line.ts';
-import { escaped } from './markup/escaped.ts';
 
 /** Options with the files of reports. */
 export const REPORT_OPTIONS = { json: OPTION.one, junit: OPTION.one } as const;
@@ -59,3 +58,18 @@ export function junitOf(cases: readonly ReportedCase[]): string {
   const head = ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites ${counts(cases)}>`];
   return [...head, ...suites, '</testsuites>', ''].join('\n');
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for XML or HTML, and removes characters that XML 1.0 forbids. */
+export const escaped = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

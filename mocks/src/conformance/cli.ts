@@ -13,8 +13,13 @@ import {
   WrongUsage,
 } from '../command-line.ts';
 import { REPORT_OPTIONS, type ReportedCase, reportFiles, writeReports } from '../reports.ts';
-import { checkConformance, type ConformanceResult, EXAMINED } from './suite.ts';
-import { textReport } from './text-report.ts';
+import {
+  type CaseResult,
+  checkConformance,
+  type ConformanceResult,
+  EXAMINED,
+  type OperationResult,
+} from './suite.ts';
 
 const USAGE = `Uso: npm run conformance -- --target URL [--json|--junit ARCHIVO] [--operation ID] [--timeout MS] [--workflow]
 Pregunta a un core todo lo que core.yaml describe y dice, operación por operación, si lo cumple.
@@ -52,6 +57,38 @@ function boundsOf(changes: string | undefined): Bounds {
   } catch (error) {
     throw new WrongUsage(`CORE_BOUNDS no entiende «${(error as Error).message}».`);
   }
+}
+
+const NAME_WIDTH = 22;
+
+/** Returns one line per different violation, with the cases in which it occurs. */
+function deviationLines(cases: readonly CaseResult[]): string[] {
+  const found = cases.flatMap(({ name, deviations }) => deviations.map(({ detail }) => ({ name, detail })));
+  return [...new Set(found.map(({ detail }) => detail))].map((detail) => {
+    const [first, ...others] = found.filter((each) => each.detail === detail);
+    return `    ${detail}  [${first?.name}${others.length > 0 ? ` y ${others.length} más` : ''}]`;
+  });
+}
+
+function operationLines({ operation, method, path, conforms, cases }: OperationResult): string[] {
+  const deviating = cases.filter(({ deviations }) => deviations.length > 0);
+  const count = conforms ? `${cases.length} bien` : `${deviating.length} de ${cases.length} con desvíos`;
+  const line = `${conforms ? '✓' : '✗'} ${operation.padEnd(NAME_WIDTH)} ${method.toUpperCase()} ${path}  ${count}`;
+  return [line, ...deviationLines(deviating)];
+}
+
+function lastLine({ operations, durationMs }: ConformanceResult): string {
+  const bad = operations.filter(({ conforms }) => !conforms).map(({ operation }) => operation);
+  const count = operations.reduce((sum, { cases }) => sum + cases.length, 0);
+  const seconds = (durationMs / 1000).toFixed(1).replace('.', ',');
+  const verdict = bad.length === 0 ? 'todas cumplen core.yaml' : `no cumplen core.yaml: ${bad.join(', ')}`;
+  return `${operations.length} operaciones, ${count} solicitudes en ${seconds} s; ${verdict}.`;
+}
+
+/** Formats the result for a terminal: one block per operation, and the verdict in the last line. */
+function textReport(result: ConformanceResult): string {
+  const lines = result.operations.flatMap(operationLines);
+  return [`Conformidad de ${result.target}`, ...lines, lastLine(result), ''].join('\n');
 }
 
 const reportedCases = ({ operations }: ConformanceResult): ReportedCase[] =>

@@ -1,3 +1,4 @@
+import { parseJson } from '@simulador/contracts/api/json';
 import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { HttpResponse, type JsonBodyType, type PathParams } from 'msw';
@@ -16,16 +17,11 @@ export interface MockCoreOptions extends Accounts {
   readonly now?: (() => Date) | undefined;
 }
 
-/** Body of a request, read once for both the operation and the journal. */
-interface Body {
-  readonly isJson: boolean;
-  readonly value: unknown;
-}
-
 interface Call {
   readonly operation: CoreOperation;
   readonly request: Request;
-  readonly body: Body;
+  /** Parsed body, for both the operation and the journal: null without one, undefined for one that is no JSON. */
+  readonly body: unknown;
   readonly params: PathParams;
 }
 
@@ -51,24 +47,18 @@ function contextOf(
   };
 }
 
-async function bodyOf(request: Request): Promise<Body> {
-  if (!takesBody(request.method)) return { isJson: true, value: null };
-  try {
-    return { isJson: true, value: (await request.json()) as unknown };
-  } catch {
-    return { isJson: false, value: null };
-  }
-}
+const bodyOf = async (request: Request): Promise<unknown> =>
+  takesBody(request.method) ? parseJson(await request.text()) : null;
 
 const successOf = (value: ReturnType<CoreOperation['answer']>): Response =>
   value instanceof Uint8Array
     ? new HttpResponse(Uint8Array.from(value), { headers: { 'Content-Type': 'application/pdf' } })
     : HttpResponse.json(value as JsonBodyType);
 
-function answer(operation: CoreOperation, { isJson, value }: Body, context: CoreContext): Response {
+function answer(operation: CoreOperation, body: unknown, context: CoreContext): Response {
   try {
-    if (!isJson) throw new CoreRefusal('El cuerpo no es JSON.');
-    return successOf(operation.answer(value, context));
+    if (body === undefined) throw new CoreRefusal('El cuerpo no es JSON.');
+    return successOf(operation.answer(body, context));
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
     const { message, code, status } = error;
@@ -96,9 +86,7 @@ export class Responder {
     try {
       const call = { operation, request, params, body: await bodyOf(request) };
       const isRefused = operation.credentials === 'service' && !mayPass(request, this.#options);
-      const chosen = isRefused
-        ? NO_SCENARIO
-        : this.#state.scenarios.choose(operation.id, request, call.body.value);
+      const chosen = isRefused ? NO_SCENARIO : this.#state.scenarios.choose(operation.id, request, call.body);
       const response = isRefused ? credentialsRefused() : await this.#played(call, chosen);
       this.#writeDown(call, chosen, response, performance.now() - began);
       return response;
@@ -131,7 +119,7 @@ export class Responder {
       played: parts.map((part) => part.text),
       status: response.type === 'error' ? null : response.status,
       durationMs: Math.round(ms),
-      request: redactedBody(body.value, operation.figures),
+      request: redactedBody(body, operation.figures),
     });
   }
 }

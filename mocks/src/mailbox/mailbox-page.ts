@@ -1,4 +1,4 @@
-import { escaped } from '../markup/escaped.ts';
+import { escaped } from '../reports.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 const REFRESH_SECONDS = 5;

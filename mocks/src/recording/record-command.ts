@@ -28,11 +28,6 @@ const DEFAULT_PORT = 4020;
 const { one } = OPTION;
 const OPTIONS = { target: one, dir: one, port: one, host: one, border: one };
 
-const BORDER_NAMES: Readonly<Record<Border, string>> = {
-  'client-bff': 'un BFF (client-bff)',
-  'bff-core': 'un core (bff-core)',
-};
-
 /** Detects on which side of the BFF the target is. @throws CouldNotRun if the target does not answer */
 async function borderBefore(target: URL): Promise<Border> {
   try {
@@ -57,9 +52,8 @@ export async function record(args: readonly string[], output: Output): Promise<S
   const recorder = new Recorder({ directory, onWarning: (sentence) => output.complaint(`${sentence}\n`) });
   try {
     const served = await serve(recordingProxy({ target, border, recorder }), port, values.host);
-    output.report(
-      `Grabando en ${directory} lo que pasa por ${served.url} hacia ${target.origin}, ${BORDER_NAMES[border]}\n`,
-    );
+    output.report(`Grabando en ${directory} lo que pasa por ${served.url} hacia ${target.origin} (${border})
+`);
     return {
       ...served,
       async close() {

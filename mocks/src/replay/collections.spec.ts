@@ -87,6 +87,6 @@ it('replays our own collection, as far as it needs no script', async () => {
   const answer = { body: { access: 'abc' } };
   const { result } = await bench.against(await readFile(file, 'utf8'), () => answer, [], logins);
   const reads = result.steps.filter(({ method }) => method === 'GET');
-  expect(reads.filter(({ outcome }) => outcome === 'same').length).toBeGreaterThan(reads.length / 2);
+  expect(reads.filter(({ outcome }) => outcome === 'same').length).toBeGreaterThanOrEqual(reads.length / 2);
   expect(result.totals).toMatchObject({ different: 0, failed: 0 });
 });

@@ -41,25 +41,21 @@ export class Comparator {
 
   /** Compares an answer with the recorded one, and pairs the ids in them. */
   compare(exchange: RecordedExchange, received: Received): Comparison {
-    if (exchange.anySuccess) return this.ofSuccess(received);
     // The browser had the answer in its cache and revalidated it.
     const unchanged = exchange.status === 304 && received.status === 200;
-    if (exchange.status !== received.status && !unchanged) {
-      const status = { path: 'status', recorded: exchange.status, received: received.status };
+    const isExpected = exchange.anySuccess
+      ? received.status < 400
+      : exchange.status === received.status || unchanged;
+    if (!isExpected) {
+      const recorded = exchange.anySuccess ? 'éxito' : exchange.status;
+      const status = { path: 'status', recorded, received: received.status };
       return { differences: [status], notes: this.sentenceIn(received.text) };
     }
+    if (exchange.anySuccess) return { differences: [], notes: [] };
     const notes = unchanged
       ? 'El navegador ya tenía la respuesta; no se comparó.'
       : this.notCompared(exchange);
     return { differences: this.bodyDifferences(exchange, received), notes: notes ? [notes] : [] };
-  }
-
-  private ofSuccess({ status, text }: Received): Comparison {
-    if (status < 400) return { differences: [], notes: [] };
-    return {
-      differences: [{ path: 'status', recorded: 'éxito', received: status }],
-      notes: this.sentenceIn(text),
-    };
   }
 
   /** Returns the text of a refusal as a note. */

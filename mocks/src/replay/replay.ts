@@ -5,12 +5,11 @@ import type { RecordedExchange } from '../recording/recorded.ts';
 import type { ReplayOptions } from './options.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
-import { isLogin, isRenewal, isSignOut, reasonToSkip } from './permission.ts';
+import { isLogin, isRenewal, isSignOut, reasonToSkip, Unsent } from './permission.ts';
 import type { StepResult } from './result.ts';
 import { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
-import { Unsent } from './unsent.ts';
 
 const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key'];
 const GONE = 'No se envió: el destino dejó de responder.';
