@@ -15,12 +15,12 @@ const BUDGET = {
   'frontend/src/office': { most: 7225, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
   'bff/src/rates': { most: 6439, goal: 5000 },
-  contracts: { most: 7529, goal: 7000 },
-  'mocks and recording': { most: 7321, goal: 6500 },
-  lab: { most: 1835, goal: 1500 },
-  scripts: { most: 1717, goal: 1400 },
+  contracts: { most: 7080, goal: 7000 },
+  'mocks and recording': { most: 6566, goal: 6500 },
+  lab: { most: 1500, goal: 1500 },
+  scripts: { most: 1444, goal: 1400 },
   'style sheets': { most: 511, goal: 1800 },
-  'words of documents': { most: 30040, goal: 30000 },
+  'words of documents': { most: 30000, goal: 30000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
