@@ -169,7 +169,7 @@ describe('a recording of the mock core', () => {
     expect(log.entries.map(({ _border, request: { url } }) => [_border, url])).toEqual([
       ['client-bff', 'http://bff.invalid/api/external/paridad'],
     ]);
-    expect(said).toContain('un BFF (client-bff)');
+    expect(said).toContain('(client-bff)');
   });
 
   it('asks for its border if the target does not answer', async () => {
