@@ -15,7 +15,7 @@ const BUDGET = {
   'frontend/src/office': { most: 7225, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
   'bff/src/rates': { most: 6439, goal: 5000 },
-  contracts: { most: 7080, goal: 7000 },
+  contracts: { most: 7128, goal: 7000 },
   'mocks and recording': { most: 6566, goal: 6500 },
   lab: { most: 1500, goal: 1500 },
   scripts: { most: 1444, goal: 1400 },
