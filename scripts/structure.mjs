@@ -9,9 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 9403, goal: 8500 },
-  bff: { most: 32751, goal: 30500 },
-  'frontend/src/calculation': { most: 13180, goal: 12500 },
+  frontend: { most: 9400, goal: 8500 },
+  bff: { most: 32535, goal: 30500 },
+  'frontend/src/calculation': { most: 13179, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
   'bff/src/rates': { most: 6439, goal: 5000 },

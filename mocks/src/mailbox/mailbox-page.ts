@@ -1,4 +1,3 @@
-import { escaped } from '../reports.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 const REFRESH_SECONDS = 5;
@@ -14,6 +13,9 @@ const clock = new Intl.DateTimeFormat('es-CL', {
   timeStyle: 'medium',
   timeZone: 'America/Santiago',
 });
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const link = (href: string, text: string): string => `<a href="${href}">${escaped(text)}</a>`;
 

@@ -98,7 +98,7 @@ describe('the mailbox', () => {
     expect(await (await get('/mailbox')).text()).toContain('Todavía no llega ningún correo.');
     await send();
     const page = await (await get('/mailbox')).text();
-    expect(page).toContain('<a href="/mailbox/messages/1/html">Tu simulación: ñandú &lt;b&gt;</a>');
+    expect(page).toContain('<a href="/mailbox/messages/1/html">Tu simulación: ñandú &#60;b&#62;</a>');
     expect(page).toContain('<a href="/mailbox/messages/1/attachments/0">Detalle Simulación.pdf</a>');
     const html = await get('/mailbox/messages/1/html');
     expect(await html.text()).toBe(`${HTML}\n`);
