@@ -36,23 +36,6 @@ const moduleLayer: Plugin = {
   },
 };
 
-/** Calls that make react-router's components, and names that it gives them: both keep what nothing uses, such as its forms. */
-const MAKING = /^(?:\w+\.displayName = .*|(var \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\())/gm;
-
-/** Lets the build leave out what nothing uses of react-router, and its warnings for developers. See docs/decisions/020-steps-of-packages-that-we-replace.md. */
-const unusedParts: Plugin = {
-  name: 'unused-parts',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(MAKING, (_, name: string | undefined) => (name ? `${name}/* @__PURE__ */ ` : ''))
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
-      map: null,
-    }),
-  },
-};
-
 /** Build that renders the first screen, for Node. It has its own folder, because two may run at the same time. */
 const DRAWING = {
   configFile: false,
@@ -72,7 +55,7 @@ const DRAWING = {
 } satisfies InlineConfig;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand(), moduleLayer, unusedParts, firstScreen(DRAWING)],
+  plugins: [react(), tailwindcss(), brand(), moduleLayer, firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';

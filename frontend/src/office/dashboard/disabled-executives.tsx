@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { disabledExecutivesQuery, disabledName } from '#shared/office/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { mayCorrectAddress } from '../lists/contacts-of.ts';
 import { listLocation, startingAt } from '#shared/office/list-address.ts';
 import { EMAIL_FIELD } from '../lists/list-keys.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import { classNames } from '#shared/ui/class-names.ts';
 import { type Counted, type HeadRow, headAddress } from './head-data.ts';

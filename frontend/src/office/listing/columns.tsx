@@ -14,7 +14,7 @@ import { Owner } from './owner.tsx';
 import { earliestContact, type ListedClient } from './client-groups.ts';
 import { hasRoom, type Room } from './use-room.ts';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 
 interface ListColumn extends Column<ListedClient> {

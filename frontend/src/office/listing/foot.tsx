@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { ALL_DAYS } from '#shared/office/chosen-window.ts';
 import { NO_FILTERS, PAGE_SIZES, storePageSize } from '#shared/office/list-address.ts';

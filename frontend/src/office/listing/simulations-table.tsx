@@ -1,4 +1,4 @@
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';

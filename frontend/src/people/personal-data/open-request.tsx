@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { nextDay, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
 import { formatTime } from '@simulador/contracts/platform/instants';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';

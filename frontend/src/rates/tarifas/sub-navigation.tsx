@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useCurrentInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import { isAtCore } from './proposed-set.ts';

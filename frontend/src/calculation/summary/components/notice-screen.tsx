@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 

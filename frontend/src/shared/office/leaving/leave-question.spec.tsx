@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { Link } from '#shared/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
 import { askToLeave, useUnsaved, useUnsavedInDetail } from './unsaved.ts';
 import { fill } from '../../../testing/fill.ts';
