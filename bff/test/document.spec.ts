@@ -164,7 +164,6 @@ async function visit(): Promise<void> {
     const next_contact = { date: '2026-11-27', time: '10:30', channel: 'phone' };
     await ask('record_contact', { outcome: 'talked', note: 'Acepta 20 años.', next_contact }, headers, own);
     await ask('contact_counts', null, headers, '?days=1');
-    await ask('timed_contacts', null, headers);
     await ask('end_contact', null, headers, own);
     await ask('download_simulations', null, headers, '?days=1');
   });
