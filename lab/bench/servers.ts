@@ -13,11 +13,10 @@ export interface Subject {
 
 export type Servers = Readonly<Record<'stock' | 'bff', Subject>>;
 
-const [BUILT_BFF, BUILT_CORE, STOCK_APP] = [
-  '../../bff/dist/main.js',
-  '../../mocks/dist/server.js',
-  'stock-app.ts',
-].map((file) => fileURLToPath(new URL(file, import.meta.url))) as [string, string, string];
+const BUILT_BFF = fileURLToPath(new URL('../../bff/dist/main.js', import.meta.url));
+const [STOCK_APP, CORE] = ['stock-app.ts', 'core.ts'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+) as [string, string];
 /** Node's options for running sources. */
 const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
 /** Module that answers the message `cpu`; the channel alone must not keep the process alive. */
@@ -75,7 +74,7 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
   };
   try {
     await database.prepare();
-    const { url: CORE_URL } = await start(BUILT_CORE, { MOCK_PORT: '0', MAILBOX_PORT: '0' });
+    const { url: CORE_URL } = await start(CORE, {});
     const env = {
       JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
       DATABASE_URL: database.url,
