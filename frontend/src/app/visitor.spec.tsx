@@ -26,6 +26,7 @@ describe('the way back in the simulator', () => {
     openApp('/simulador');
     await screen.findByRole('heading', { name: CREDIT });
     await screen.findAllByText('$469.290');
+    await screen.findByRole('button', { name: 'Editar tus datos' });
   });
 
   it('goes from step to step, with every answer, and forward again', async () => {
