@@ -72,7 +72,7 @@ test('rates', async ({ page }) => {
   await page.getByRole('button', { name: 'Pegar valores' }).click();
   await page.getByLabel('Valores publicados').fill('Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60');
   await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByText('1 nuevo.')).toBeVisible();
+  await expect(page.getByText('Valores que cambian: 1 de 1.')).toBeVisible();
   await expectGoodToSeeAtEachWidth(page, 'pasted values');
   await page.goto('/tarifas/mantenedores?tabla=Product');
   await expect(page.getByRole('table')).toBeVisible();

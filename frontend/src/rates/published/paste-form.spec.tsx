@@ -34,7 +34,9 @@ describe('pasted values', () => {
       [`${PATH}/uf/lote`]: () => ({ changed: 2 }),
     });
     await paste('los valores');
-    expect(await screen.findByText('Cambian 2 de 3 valores. Todavía no se ha guardado nada.')).toBeVisible();
+    expect(
+      await screen.findByText('Valores que cambian: 2 de 3. Todavía no se ha guardado nada.'),
+    ).toBeVisible();
     expect(cells(preview())).toEqual([
       ['1', 'UF del 20-11-2026', '$40.880,36', 'Igual'],
       ['2', 'UF del 21-11-2026', 'Nuevo', '$40.884,73'],
@@ -100,7 +102,7 @@ describe('pasted values', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(detail)).toBeVisible();
     await press('Revisar');
-    expect(await screen.findByText(/^Cambian 1 de 1 valores/)).toBeVisible();
+    expect(await screen.findByText(/^Valores que cambian: 1 de 1/)).toBeVisible();
     expect(screen.queryByText(detail)).toBeNull();
     await press('Guardar');
     expect(await screen.findByText('Se guardó 1 valor.')).toBeVisible();

@@ -22,7 +22,7 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
         </Note>
       ) : (
         <p role="status" className="num">
-          {`Cambian ${formatInteger(lines.filter((line) => !isSame(line)).length)} de ${formatInteger(lines.length)} valores. Todavía no se ha guardado nada.`}
+          {`Valores que cambian: ${formatInteger(lines.filter((line) => !isSame(line)).length)} de ${formatInteger(lines.length)}. Todavía no se ha guardado nada.`}
         </p>
       )}
       {!isRefused && doubtful.length > 0 && (
