@@ -67,6 +67,9 @@ describe('the maintainers', () => {
     expect(screen.getByLabelText('Hasta, UF')).toHaveAccessibleDescription(
       'El mínimo debe ser menor que el máximo',
     );
+    const summary = screen.getByRole('alert', { name: 'Hay errores en el formulario.' });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Hasta, UF: El mínimo debe ser menor que el máximo');
     await userEvent.type(screen.getByLabelText('Hasta, UF'), '0');
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal, useReturnedFocus } from '../../ui/dialog/modal.tsx';
 import { ActionFailure } from '../../ui/feedback/action-failure.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import { useUnsavedForm } from './unsaved.ts';
 
@@ -9,7 +10,8 @@ export interface FormDialogProps {
   title: string;
   widthPx?: number;
   /** State of the form, as `useForm` returns it. */
-  form: Pick<FormState<object>, 'isChanged' | 'isWorking' | 'failure' | 'submit'>;
+  form: Pick<FormState<object>, 'isChanged' | 'isWorking' | 'failure' | 'submit'> &
+    Partial<Pick<FormState<object>, 'summary' | 'attempt'>>;
   /** The one filled button: its label, and what differs from a button that sends the form. */
   act: Omit<ComponentProps<typeof Button>, 'type' | 'form'>;
   onClose: () => void;
@@ -17,11 +19,11 @@ export interface FormDialogProps {
 }
 
 /**
- * Dialog with a form: its failure below the fields, `Cancelar` and one filled button. Every way out asks before changed values are lost, and does
- * nothing while the form is sent. On closing, the element that opened it gets the focus.
+ * Dialog with a form: its violations above the fields, its failure below them, `Cancelar` and one filled button. Every way out asks before changed
+ * values are lost, and does nothing while the form is sent. On closing, the element that opened it gets the focus.
  */
 export function FormDialog({ title, widthPx, form, act, onClose, children }: FormDialogProps) {
-  const { isChanged, isWorking, failure, submit } = form;
+  const { isChanged, isWorking, failure, submit, summary = [], attempt = 0 } = form;
   const id = useId();
   useReturnedFocus();
   const leave = useUnsavedForm(isChanged, onClose, isWorking);
@@ -42,6 +44,7 @@ export function FormDialog({ title, widthPx, form, act, onClose, children }: For
       }
     >
       <form id={id} className="grid gap-4 p-4 md:px-6" noValidate onSubmit={submit}>
+        <ErrorSummary errors={summary} attempt={attempt} />
         {children}
         <ActionFailure text={isWorking ? null : failure} />
       </form>

@@ -11,7 +11,7 @@ export interface SummaryError {
 }
 
 export interface ErrorSummaryProps {
-  title: string;
+  title?: string;
   errors: readonly SummaryError[];
   attempt: number;
   className?: string | undefined;
@@ -21,7 +21,8 @@ export interface ErrorSummaryProps {
  * Violations of a refused submit, with the fields' own messages. Takes the focus once per `attempt`; violations that appear later
  * don't take it from a user who is typing.
  */
-export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title = 'Hay errores en el formulario.', errors, attempt, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isEmpty = errors.length === 0;

@@ -14,7 +14,7 @@ export interface FormProps {
 export function Form({ form, label, children }: FormProps) {
   return (
     <form className="grid gap-4" aria-label={label} onSubmit={form.submit} noValidate>
-      <ErrorSummary title="Hay errores en el formulario." errors={form.summary} attempt={form.attempt} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <ActionFailure text={form.failure} />
       {children}
     </form>
