@@ -182,6 +182,22 @@ describe('the maintainers', () => {
     expect(await screen.findByText(later)).toBeVisible();
   });
 
+  it('close the dialog of a row that a colleague deleted, and say so', async () => {
+    const detail = 'El uso de crédito no existe.';
+    let isDeleted = false;
+    await open(undefined, {
+      [`${BASE}/LoanUse`]: () => TABLES.LoanUse.filter(({ id }) => !isDeleted || id !== 72),
+      [`${BASE}/LoanUse/72`]: () => ((isDeleted = true), refusal(404, { detail })),
+    });
+    await press('Editar: Refinanciamiento');
+    fill(screen.getByLabelText('Nombre'), 'Otro');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Uso de crédito' })).toHaveFocus());
+  });
+
   it('say what a colleague has used meanwhile, when they are deleted', async () => {
     const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
     await open(undefined, { [`${BASE}/LoanUse/72`]: () => refusal(409, { detail }) });

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { rangeFaults, type Range } from '@simulador/contracts/rates/ranges';
+import { failureText } from '#shared/api/api-error.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import {
   bodyOf,
   boundErrors,
@@ -47,6 +50,7 @@ export function RowForm({ maintained, products, row, hasRates, onClose }: RowFor
     .map((field) => (hasRates && field.name === 'product' ? ofProduct(field, row?.['product']) : field));
   const start = initialValues(fields, row ?? {});
   const asRead = useReadRow(row ?? {});
+  const toast = useToast();
   const { proposes } = usePriceChanges();
   const form = usePriceForm({
     start,
@@ -65,6 +69,12 @@ export function RowForm({ maintained, products, row, hasRates, onClose }: RowFor
     done: () => 'Cambios guardados.',
     failed: SAVE_FAILED,
     onDone: onClose,
+    onFailed: (reason) => {
+      // A row that a colleague deleted can't be saved by another attempt.
+      if (row === null || !isGone(reason)) return;
+      toast.show(failureText(reason, SAVE_FAILED), { tone: 'bad' });
+      onClose();
+    },
   });
   const { values } = form;
   return (
