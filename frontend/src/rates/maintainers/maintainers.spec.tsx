@@ -50,6 +50,16 @@ describe('the maintainers', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('UF');
   });
 
+  it('stay where they are scrolled to when a tab is chosen, and leave that to another screen', async () => {
+    await open();
+    document.documentElement.scrollTop = 300;
+    await userEvent.click(screen.getByRole('tab', { name: 'Producto' }));
+    await waitFor(() => expect(currentLocation().search).toBe('?tabla=Product'));
+    expect(document.documentElement.scrollTop).toBe(300);
+    await userEvent.click(screen.getByRole('link', { name: 'Tarifas', current: false }));
+    await waitFor(() => expect(document.documentElement.scrollTop).toBe(0));
+  });
+
   it('show the first table where the address names none, and correct it', async () => {
     await open('/tarifas/mantenedores?tabla=Desconocida');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');

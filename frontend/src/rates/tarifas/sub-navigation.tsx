@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Link } from 'react-router-dom';
@@ -27,9 +27,10 @@ export function SubNavigation() {
   const isBack = useNavigationType() === 'POP';
   const nav = useCurrentInRow();
   // The layout stays between these screens, and each begins at its top; the browser itself restores a former position.
-  useLayoutEffect(() => {
+  const toTop = useEffectEvent(() => {
     if (!isBack) document.documentElement.scrollTop = 0;
-  }, [pathname, change, isBack]);
+  });
+  useLayoutEffect(() => toTop(), [pathname, change]);
   return (
     <nav ref={nav} className="mt-1 flex gap-5 overflow-x-auto border-b border-line" aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
