@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { bar, BELOW, bodies, cell, edit, figure, FIRST, press, sets } from '../../testing/rate-desk.ts';
-import { fakeRateTables, open, SHEETS_PATH } from '../../testing/rate-tables.ts';
+import { BASE, fakeRateTables, open, SHEETS_PATH, TABLES } from '../../testing/rate-tables.ts';
 import { CHANGE, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -192,6 +192,20 @@ describe('the list', () => {
     const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('se elimina')).toBeVisible();
+  });
+
+  it('has all rates of its product, of whatever use, and the pencil leads to the grid of the use', async () => {
+    const other = { ...TABLES.Tarificador[0], id: 104, loan_use: 72, real_estate_type: 2, rate: 4.8 };
+    await open({ [`${BASE}/Tarificador`]: () => [...TABLES.Tarificador, other] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    const list = within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }));
+    expect(list.getAllByRole('row')).toHaveLength(5);
+    expect(screen.queryByLabelText('Destino de Universal')).toBeNull();
+    await press('Editar tasa: Refinanciamiento, Departamento, 5 a 15 años, UF 300 a 2.000');
+    await userEvent.keyboard('4,9{Enter}');
+    expect(cell(FIRST)).toHaveAccessibleName(/antes 4,80, ahora 4,90$/);
+    expect(screen.getByLabelText('Destino de Universal')).toHaveDisplayValue('Refinanciamiento');
+    expect(screen.getByLabelText('Tipo de Propiedad de Universal')).toHaveDisplayValue('Departamento');
   });
 
   it('of a product without rates says so', async () => {

@@ -6,7 +6,7 @@ import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
-import { describeFaults, nameOf, optionsOf } from '../tarifas/describe.ts';
+import { describeFaults, optionsOf } from '../tarifas/describe.ts';
 import { isAtCore } from '../tarifas/proposed-set.ts';
 import { coverageQuery, type Coverage, type Product } from '../tarifas/rate-data.ts';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
@@ -64,7 +64,6 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       ...(type && { real_estate_type: Number(type) }),
     });
   };
-  const use = `${nameOf(tables.loanUses, chosen.loan_use)}, ${nameOf(tables.realEstateTypes, chosen.real_estate_type)}`;
   return (
     <section
       id={`producto-${product.id}`}
@@ -80,22 +79,26 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
         <RangeBadge name="Rango de Tiempo" isValid={product.is_range_valid_period} />
         {hasRanges && (
           <div className="ml-auto flex flex-wrap items-center gap-2">
-            <ChipSelect
-              name={`use_${product.id}`}
-              label={`Destino de ${product.name}`}
-              isLabelUnseen
-              options={optionsOf(tables.loanUses)}
-              value={String(chosen.loan_use)}
-              onChange={(value) => choose({ loan_use: Number(value) })}
-            />
-            <ChipSelect
-              name={`type_${product.id}`}
-              label={`Tipo de Propiedad de ${product.name}`}
-              isLabelUnseen
-              options={optionsOf(tables.realEstateTypes)}
-              value={String(chosen.real_estate_type)}
-              onChange={(value) => choose({ real_estate_type: Number(value) })}
-            />
+            {view === 'grid' && (
+              <>
+                <ChipSelect
+                  name={`use_${product.id}`}
+                  label={`Destino de ${product.name}`}
+                  isLabelUnseen
+                  options={optionsOf(tables.loanUses)}
+                  value={String(chosen.loan_use)}
+                  onChange={(value) => choose({ loan_use: Number(value) })}
+                />
+                <ChipSelect
+                  name={`type_${product.id}`}
+                  label={`Tipo de Propiedad de ${product.name}`}
+                  isLabelUnseen
+                  options={optionsOf(tables.realEstateTypes)}
+                  value={String(chosen.real_estate_type)}
+                  onChange={(value) => choose({ real_estate_type: Number(value) })}
+                />
+              </>
+            )}
             <Segments
               name={`view_${product.id}`}
               legend={`Vista de ${product.name}`}
@@ -142,11 +145,11 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       )}
       {rates.length > 0 && view === 'list' && (
         <RatesList
-          {...{ product, desk, use, heading }}
-          rates={rates.filter(
-            (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
-          )}
-          onEdit={() => setView('grid')}
+          {...{ product, desk, rates, heading }}
+          onEdit={({ loan_use, real_estate_type }) => {
+            setChosen({ loan_use, real_estate_type });
+            setView('grid');
+          }}
         />
       )}
     </section>

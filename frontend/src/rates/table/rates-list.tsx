@@ -16,17 +16,15 @@ import type { Desk } from './use-desk.ts';
 export interface RatesListProps {
   product: Product;
   desk: Desk;
-  /** Rates of the chosen purpose and property. */
+  /** Rates of the product; at least one. */
   rates: readonly Rate[];
-  /** Name of the purpose and the property, e.g. `Compraventa, Casa`. */
-  use: string;
   heading: RefObject<HTMLElement | null>;
-  /** Shows the grid, where a rate is edited. */
-  onEdit: () => void;
+  /** Shows the grid of the rate's purpose and property, where it is edited. */
+  onEdit: (rate: Rate) => void;
 }
 
-/** Rates of a purpose and a property as a list, with the columns and actions of each rate. */
-export function RatesList({ product, desk, rates, use, heading, onEdit }: RatesListProps) {
+/** Rates of a product as a list, with the columns and actions of each rate. */
+export function RatesList({ product, desk, rates, heading, onEdit }: RatesListProps) {
   const { tables } = desk;
   const isCore = tables.changes.rates === 'core';
   const [deleted, setDeleted] = useState<Rate | null>(null);
@@ -53,7 +51,7 @@ export function RatesList({ product, desk, rates, use, heading, onEdit }: RatesL
             onClick={() => {
               if (cell === null || isOutdated) return;
               desk.type(cellKey(cell), start === null ? '' : formatRate(start));
-              onEdit();
+              onEdit(rate);
             }}
           />
           <IconButton
@@ -67,14 +65,12 @@ export function RatesList({ product, desk, rates, use, heading, onEdit }: RatesL
     },
   };
   return (
-    <div className="border-t border-line px-4 pb-1">
+    <div className="border-t border-line p-4">
       <DataTable
-        isBare
         label={`Tarifas del producto ${product.name}`}
         rows={rates}
         keyOf={({ id }) => id}
         isOutdated={isOutdated}
-        empty={<p className="py-3 text-ink-2">{`No hay tarifas de ${use}.`}</p>}
         columns={[
           { label: 'Destino', of: (rate) => describeRow(rate, tables)[0] },
           { label: 'Tipo de Propiedad', of: (rate) => describeRow(rate, tables)[1] },
