@@ -27,7 +27,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-export function useContentFocus(): RefObject<HTMLElement | null> {
+/** Keeps the keyboard's focus in the content of staff's screens. On the body, a screen reader would start over. */
+function useContentFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   useFocusAfterNavigation(content);
   useFocusAfterRemoval(content);

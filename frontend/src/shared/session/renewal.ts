@@ -15,7 +15,7 @@ interface TokenClaims {
 /** Time before its expiry from which a token is not used, because it could expire in transit. */
 const MARGIN_MS = 60_000;
 
-/** Returns a token's claims; null for a text that is not one of our tokens. */
+/** Returns a token's claims, unverified, because only the server can verify a token; null for a text that is not one of our tokens. */
 function claimsOf(token: string): TokenClaims | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
