@@ -104,6 +104,17 @@ describe('downloading simulations', () => {
   });
 
   it.each([
+    ['Descargar Excel', '/listado'],
+    ['Descargar Excel de Aprobada', '/dashboard'],
+  ])('goes on after a double click on %s', async (name, address) => {
+    const file = slowFile();
+    const bff = open({ [EXCEL_PATH]: file.answer }, address);
+    await userEvent.dblClick(await button(name));
+    expect(await button(name.replace('Descargar Excel', 'Cancelar descarga'))).toBeVisible();
+    expect(bff.callsTo(EXCEL_PATH).map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
+  it.each([
     ['refused', () => refusal(503, { detail: 'El servicio no está disponible.' })],
     ['broken off', null],
   ] as const)('that is %s is said, and leaves no file', async (_how, refused) => {

@@ -5,7 +5,6 @@ import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { VIEWS } from '#shared/office/list-views.ts';
 import { NOBODY, type Executive, type Resolution, type State } from '#shared/office/queries.ts';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
 
 /** Filters of the downloaded simulations; a card of the dashboard has only a few. */
 export type DownloadFilters = Pick<ListFilters, 'window'> & Partial<ListFilters>;
@@ -45,22 +44,3 @@ function daysIn(window: ChosenWindow, today: IsoDate): string {
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${from} a ${isSameMonth ? to.slice(8) : to}`;
 }
-
-/** Progress of a download. Its total size is known at the end only. */
-export interface DownloadProgress {
-  readonly count: number;
-  readonly bytes: number;
-}
-
-export const DOWNLOAD = 'Descargar Excel';
-export const DOWNLOAD_FAILED = 'Error al descargar archivo.';
-export const UPLOAD = 'Subir Excel';
-export const TOO_LARGE = 'El archivo supera los 5 MB. Descargue menos días o un solo estado.';
-
-const megabytes = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Formats a size, e.g. `3,4 MB`. */
-export const formatMegabytes = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)}\u00a0MB`;
-
-export const describeProgress = ({ count }: DownloadProgress): string =>
-  `Descargando ${simulationCount(count)}…`;

@@ -10,10 +10,11 @@ import { useIsAdmin } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { TOO_LARGE, UPLOAD } from './file-name.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 const WIDTH_PX = 760;
+const UPLOAD = 'Subir Excel';
+const TOO_LARGE = 'El archivo supera los 5 MB. Descargue menos días o un solo estado.';
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const CANCELLED = 'Carga cancelada. Revise el listado: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;

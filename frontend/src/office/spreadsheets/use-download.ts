@@ -7,12 +7,18 @@ import { filterParameters } from '../lists/filter-parameters.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { nameOf, type DownloadFilters, DOWNLOAD_FAILED, type DownloadProgress } from './file-name.ts';
+import { nameOf, type DownloadFilters } from './file-name.ts';
 import type { operations } from '@simulador/contracts/generated/bff';
 import { answered } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 
 const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
+
+/** Progress of a download. Its total size is known at the end only. */
+interface DownloadProgress {
+  readonly count: number;
+  readonly bytes: number;
+}
 
 export interface Download {
   readonly isWorking: boolean;
@@ -43,7 +49,7 @@ export function useDownload(filters: DownloadFilters): Download {
           executives: queries.getQueryData(executivesQuery(true).queryKey),
         }),
       ),
-    failed: (reason) => (isAbort(reason) ? null : DOWNLOAD_FAILED),
+    failed: (reason) => (isAbort(reason) ? null : 'Error al descargar archivo.'),
   });
   return { isWorking, progress, start: () => run(), cancel: () => abort.current?.abort() };
 }
@@ -53,10 +59,10 @@ function queryOf(filters: DownloadFilters, today: IsoDate): DownloadQuery {
   return { ...filterParameters(all, today), ...(all.search !== '' && { name: all.search }) };
 }
 
-export type DownloadQuery = NonNullable<operations['download_simulations']['parameters']['query']>;
+type DownloadQuery = NonNullable<operations['download_simulations']['parameters']['query']>;
 
 /** Downloads the simulations as a file, reporting progress. @throws ApiError, AbortError */
-export async function downloadFile(
+async function downloadFile(
   query: DownloadQuery,
   report: (progress: DownloadProgress) => void,
   signal: AbortSignal,
