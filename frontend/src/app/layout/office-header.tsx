@@ -65,7 +65,7 @@ export function OfficeHeader() {
 }
 
 /** Returns true for the roles that simulations can be assigned to. */
-export const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
+const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
 
 function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   const { pathname } = useLocation();
@@ -177,7 +177,7 @@ const ROLE_LABELS: Partial<Record<Role, string>> = {
   commercialrole: 'Ejecutivo Comercial',
 };
 
-export function SignedInUser({ user }: { user: SessionUser }) {
+function SignedInUser({ user }: { user: SessionUser }) {
   const label = ROLE_LABELS[user.role];
   return (
     <div className="flex min-h-10 min-w-0 items-center gap-2.5 text-14 leading-[1.3] md:ml-auto md:min-h-14 md:min-w-auto lg:min-w-0">

@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useNavigate } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
 import { askToLeaveDetail, useHasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
-import type { Neighbours } from '../lists/list-keys.ts';
-import { useHasPanelRoom } from '#shared/ui/use-media.ts';
+import { type Neighbours, useHasPanelRoom } from '../lists/list-keys.ts';
 import { openSimulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';

@@ -124,15 +124,7 @@ function CancelSend({ uuid }: { uuid: string }) {
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** Form that corrects a refused address and mails the simulation again. See docs/rules.md R712, R1051. */
-export function CorrectionForm({
-  uuid,
-  refused,
-  mails = true,
-}: {
-  uuid: string;
-  refused: string;
-  mails?: boolean;
-}) {
+function CorrectionForm({ uuid, refused, mails = true }: { uuid: string; refused: string; mails?: boolean }) {
   const [email, write] = useState(refused);
   const [isChecked, setChecked] = useState(false);
   const queries = useQueryClient();

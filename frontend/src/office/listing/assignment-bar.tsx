@@ -61,7 +61,7 @@ export interface PickAllProps {
 }
 
 /** Selects the simulations of all pages that can be assigned. See docs/rules.md R885. */
-export function PickAll({ selection, filters, count }: PickAllProps) {
+function PickAll({ selection, filters, count }: PickAllProps) {
   const today = useSantiagoDay();
   const { run, isWorking } = useAction({
     run: () => {

@@ -152,7 +152,7 @@ const contactsToday = queryOptions({
 });
 
 /** Number of contacts that the user recorded today; the administrator's is everybody's. See docs/rules.md R870. */
-export function ContactsToday() {
+function ContactsToday() {
   const { data } = useQuery(contactsToday);
   const count = (data ?? []).reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;

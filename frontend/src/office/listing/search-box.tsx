@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { SEARCH_MAX_LENGTH, searchedRut } from '@simulador/contracts/office/searched-rut';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { useStateOf } from '../lists/window-filter.tsx';
+import { useStateOf } from '../lists/use-state-of.ts';
 
 export interface SearchBoxProps {
   /** Text of the current search. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { useHasPanelRoom } from '#shared/ui/use-media.ts';
+import { useHasPanelRoom } from '../lists/list-keys.ts';
 import { isCommand, nextPageLink, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { useNeighbours } from './use-neighbours.ts';

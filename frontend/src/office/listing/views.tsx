@@ -85,7 +85,7 @@ export interface ViewsDialogProps {
 }
 
 /** Saves the list's filters and order under a name, and deletes saved views. See docs/rules.md R960. */
-export function ViewsDialog({ filters, views, onClose }: ViewsDialogProps) {
+function ViewsDialog({ filters, views, onClose }: ViewsDialogProps) {
   const form = useForm({
     ...SAVED,
     start: { view_name: '' },

@@ -1,4 +1,10 @@
-/** Facts on which the list and the detail agree about keys. See docs/rules.md R870, R872. */
+/** Facts on which the list and the detail agree. See docs/rules.md R870, R872. */
+import { useMedia } from '#shared/ui/use-media.ts';
+
+const WIDE = '(min-width: 64em)';
+
+/** Returns whether the window is wide enough for list and sheet side by side. See docs/rules.md R516. */
+export const useHasPanelRoom = (): boolean => useMedia(WIDE);
 
 /** Names of the fields in which the sheet can begin: the first one of the form for a contact, and the corrected address. */
 export const CONTACT_FIELD = 'recorded_outcome';

@@ -6,6 +6,7 @@ import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { DateField } from '#shared/ui/fields/moment-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
+import { useStateOf } from './use-state-of.ts';
 import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from '#shared/office/chosen-window.ts';
 
 export interface WindowFilterProps {
@@ -141,17 +142,4 @@ function RangeForm({ range, today, isChip, onFilter }: RangeFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Returns a state that is reset to the given value whenever that value changes. */
-export function useStateOf<Value extends string | boolean | null>(
-  given: Value,
-): [value: Value, set: (value: Value) => void] {
-  const [value, setValue] = useState(given);
-  const [followed, setFollowed] = useState(given);
-  if (followed !== given) {
-    setFollowed(given);
-    setValue(given);
-  }
-  return [followed === given ? value : given, setValue];
 }

@@ -174,7 +174,7 @@ const MARK = {
 } as const;
 
 /** Outcome of a send. See docs/rules.md R382 to R384. */
-export function SendModal({ outcome, onClose }: { outcome: SendEnd; onClose: () => void }) {
+function SendModal({ outcome, onClose }: { outcome: SendEnd; onClose: () => void }) {
   const { kind } = outcome;
   return (
     <Modal

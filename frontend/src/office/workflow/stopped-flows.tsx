@@ -197,7 +197,7 @@ function Retry({ flow, onRetried }: RetryProps) {
 }
 
 /** Returns how often a stopped send failed, and what the workflow's support asks for: `2 intentos. Para el soporte de Workflow: 400 vat_taken`. */
-export function describeFailure({
+function describeFailure({
   state,
   failure,
   attempt,

@@ -118,7 +118,7 @@ export interface ComboboxOption {
 }
 
 /** Suggestions of a text, and the keys that move through them. */
-export function useCombobox(
+function useCombobox(
   options: readonly ComboboxOption[],
   text: string,
   onTake: (option: ComboboxOption) => void,

@@ -104,7 +104,7 @@ export const isInvalid = (reason: Error): boolean =>
   isRefused(reason) && reason instanceof ApiError && INVALID.includes(reason.status);
 
 /** Scrolls to the first field that the server refused, and focuses it. */
-export function focusRefused(reason: unknown): void {
+function focusRefused(reason: unknown): void {
   const [refused] = reason instanceof ApiError ? reason.fields : [];
   const name = refused?.name.split('.').at(-1);
   if (name !== undefined) focusField(name);

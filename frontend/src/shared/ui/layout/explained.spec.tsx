@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Explained } from './layout/facts.tsx';
+import { Explained } from './facts.tsx';
 
 const TEXT = 'Lo que cuesta el crédito en un año.';
 const mark = () => screen.getByRole('button', { name: 'Qué es el CAE' });
