@@ -13,7 +13,7 @@ const BUDGET = {
   bff: { most: 32535, goal: 30500 },
   'frontend/src/calculation': { most: 13179, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },
-  'frontend/src/rates': { most: 5000, goal: 5000 },
+  'frontend/src/rates': { most: 5004, goal: 5000 },
   'bff/src/rates': { most: 6439, goal: 5000 },
   contracts: { most: 7128, goal: 7000 },
   'mocks and recording': { most: 6566, goal: 6500 },

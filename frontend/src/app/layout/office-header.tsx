@@ -1,5 +1,4 @@
-import { matchPath, useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';

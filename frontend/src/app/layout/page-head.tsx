@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useInRouterContext } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useInRouterContext } from 'react-router-dom';
 import { roleOf, useSession } from '#shared/session/session-state.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from '../navigation/navigation.ts';

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ClientRoute } from '@simulador/contracts/people/access';
 import '#shared/office/staff.css';
 import { endSession } from '#shared/session/session.ts';

@@ -13,8 +13,7 @@ import type { Column } from '#shared/ui/table/column.ts';
 import { Owner } from './owner.tsx';
 import { earliestContact, type ListedClient } from './client-groups.ts';
 import { hasRoom, type Room } from './use-room.ts';
-import { useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 
 interface ListColumn extends Column<ListedClient> {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';

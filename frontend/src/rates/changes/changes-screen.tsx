@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { Badge } from '#shared/office/badge.tsx';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { Screen } from '#shared/office/screen.tsx';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';

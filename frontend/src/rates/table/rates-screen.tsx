@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Screen } from '#shared/office/screen.tsx';

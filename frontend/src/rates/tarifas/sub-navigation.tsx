@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useCurrentInRow } from '#shared/ui/layout/show-in-row.ts';
 import { priceApprovalQuery, type PriceApproval } from '#shared/office/price-approval.ts';
 import { isAtCore } from './proposed-set.ts';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { otherDetail } from '#shared/office/list-address.ts';
 
 /** Link to another simulation's detail in place of this one. Closing that one leads where closing this one does. */
