@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { expectGoodAtEachWidth } from './support/look.ts';
+import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
 import { ENOUGH_ON_ANY_DAY, USED_FLAT } from './support/people.ts';
 import { CUADRO, Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +18,8 @@ test('it is good to everybody, and scrolls in its own frame only', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   const isWider = () => schedule.frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isWider()).toBe(false);
+  await schedule.suppose(/^4\s%$/);
+  await atEachWidth(page, () => expectNoSidewaysScroll(page, 'schedule under inflation'));
   await schedule.choose('UF');
   await schedule.choose('Mes');
   await expectGoodAtEachWidth(page, 'schedule by month in UF');

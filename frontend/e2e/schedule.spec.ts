@@ -3,6 +3,7 @@ import { CUADRO, PARTS, pesoCells, pesoCellsOfYear, Schedule, ufCells } from './
 import { shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
+const FOUR_PERCENT = /^4\s%$/;
 const FORTY_YEARS = { value: '2500', savings: '500', years: '40' };
 
 test('the schedule is requested when it is opened, shown in UF and in today’s pesos, kept by a reload, and all of it works by keyboard', async ({
@@ -62,6 +63,7 @@ test('it can be downloaded as a spreadsheet, however long it is', async ({ page,
   await simulator.calculate.click();
   const schedule = new Schedule(page);
   const { rows, by_year } = await schedule.open();
+  await schedule.suppose(FOUR_PERCENT);
   const downloaded = page.waitForEvent('download');
   const button = schedule.panel.getByRole('button', { name: 'Descargar cuadro (.xlsx)' });
   await button.click();
@@ -81,6 +83,7 @@ test('it can be downloaded as a spreadsheet, however long it is', async ({ page,
     expect(data[1]?.slice(0, 2)).toEqual(['Valor de la UF', Number(uf.cents) / 100]);
     expect(data[2]?.slice(0, 2)).toEqual(['Fecha de la UF', day]);
   }
+  expect(sheets[1]?.data[3]?.slice(0, 2)).toEqual(['Alza supuesta de la UF al año', 0.04]);
   const body = (index: number, head: string) => {
     const data = sheets[index]?.data ?? [];
     return data.slice(data.findIndex(([cell]) => cell === head) + 1, -1);

@@ -1,5 +1,6 @@
 /** The schedule's years, and the schedule in pesos, made once for screen, file and PDF. See docs/rules.md R1011. */
-import { ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../platform/money.ts';
+import { ufFromUnits, type Clp, type Uf, type UfValue } from '../platform/money.ts';
+import { nominalClp } from './inflation.ts';
 
 const MONTHS = 12;
 
@@ -46,16 +47,30 @@ export interface UfRow extends ScheduleFigures {
   readonly k: number;
 }
 
+/** Supposed rise of the UF, percent a year, which gives each month its own UF. */
+export interface UfRise {
+  readonly inflationPct: number;
+  /** Number of months between the UF's day and the month before the first instalment. */
+  readonly graceMonths: number;
+}
+
+const NO_RISE: UfRise = { inflationPct: 0, graceMonths: 0 };
+
 /** Returns the balance before a row. */
 const balanceBefore = ({ balance, capital }: UfRow): Uf => ufFromUnits(balance + capital);
 
 /**
  * Converts the rows so that each one foots. The capital is what the balance falls by, so that it adds up to the credit; the interest
- * takes what rounding leaves. A row without interest keeps none, and its payment is what its parts make.
+ * takes what rounding leaves. A row without interest keeps none, and its payment is what its parts make. If the UF rises, the balance
+ * before a row is revalued at the row's UF.
  */
-export const pesoRows = (rows: readonly UfRow[], ufValue: UfValue): ScheduleFigures<Clp>[] =>
+export const pesoRows = (
+  rows: readonly UfRow[],
+  ufValue: UfValue,
+  { inflationPct, graceMonths } = NO_RISE,
+): ScheduleFigures<Clp>[] =>
   rows.map((row) => {
-    const at = (amount: Uf): number => ufToClp(amount, ufValue);
+    const at = (amount: Uf): number => nominalClp(amount, ufValue, inflationPct, graceMonths + row.k);
     const balance = at(row.balance);
     const capital = at(balanceBefore(row)) - balance;
     const insurance = at(row.insurance);
@@ -78,9 +93,13 @@ export function graceOf(credit: Uf, rows: readonly UfRow[]): GraceFigures<Uf> | 
   return balance === credit ? null : { added: ufFromUnits(balance - credit), balance };
 }
 
-/** Converts what grace added: the balance less the credit, both in pesos. */
-export function graceToClp({ added, balance }: GraceFigures<Uf>, ufValue: UfValue): GraceFigures<Clp> {
-  const after = ufToClp(balance, ufValue);
-  const before = ufToClp(ufFromUnits(balance - added), ufValue);
-  return { added: (after - before) as Clp, balance: after };
+/** Converts what grace added, at the UF of its last month: the balance less the credit, both in pesos. */
+export function graceToClp(
+  { added, balance }: GraceFigures<Uf>,
+  ufValue: UfValue,
+  { inflationPct, graceMonths } = NO_RISE,
+): GraceFigures<Clp> {
+  const at = (amount: Uf): Clp => nominalClp(amount, ufValue, inflationPct, graceMonths);
+  const after = at(balance);
+  return { added: (after - at(ufFromUnits(balance - added))) as Clp, balance: after };
 }

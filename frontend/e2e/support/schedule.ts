@@ -38,6 +38,12 @@ export class Schedule {
     return this.panel.getByRole('radio', { name, exact: true }).check();
   }
 
+  /** Chooses a supposed rise of the UF. */
+  async suppose(name: RegExp): Promise<void> {
+    await this.panel.locator('summary').click();
+    await this.choose(name);
+  }
+
   /** Returns the figures of every row except the head's: years or months. */
   cells(): Promise<string[][]> {
     return this.table

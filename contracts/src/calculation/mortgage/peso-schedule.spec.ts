@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ufToClp, type Clp } from '../../platform/money.ts';
+import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
 import { levelLoanOf } from './level-payment.ts';
 import { graceOf, graceToClp, pesoRows, scheduleYears, type ScheduleFigures } from '../peso-schedule.ts';
@@ -69,6 +70,25 @@ describe('the schedule in pesos', () => {
         expect(rows.every((row) => row.interest === 0 && foots(row))).toBe(true);
         expect(sumOf(rows, 'capital')).toBe(ufToClp(free.credit, free.ufValue));
       }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('with a rising UF foots in rows and revalues each balance', () => {
+    fc.assert(
+      fc.property(
+        anyMortgage,
+        fc.constantFrom(...SUPPOSED_INFLATIONS_PCT.slice(1)),
+        (input, inflationPct) => {
+          const { graceMonths, ufValue } = input;
+          const inUf = mortgageSchedule(input).rows;
+          const rows = pesoRows(inUf, ufValue, { graceMonths, inflationPct });
+          const still = pesoRows(inUf, ufValue);
+          expect(rows.every(foots)).toBe(true);
+          expect(rows.at(-1)?.balance).toBe(0);
+          expect(sumOf(rows, 'capital')).toBeGreaterThan(sumOf(still, 'capital'));
+        },
+      ),
       { numRuns: 50 },
     );
   });

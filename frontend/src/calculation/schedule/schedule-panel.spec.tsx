@@ -33,19 +33,27 @@ const cellsOf = (row: HTMLElement | undefined) =>
     : within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const GRACE = {
   ...SCHEDULE_PROPS,
   request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 6 },
 };
 
 describe('the schedule’s panel', () => {
-  it('shows pesos of the UF’s day, and UF', async () => {
+  it('shows pesos of the UF’s day, UF, and pesos under a supposition that it calls one', async () => {
     renderPanel();
     expect(cellsOf((await rowsOf())[0])).toEqual(['4.905.648', '4.383.197', '522.451', '', '5.305.453']);
     expect(screen.getByText(/En pesos, con la UF del 20-11-2026/)).toBeVisible();
+    await choose(/^4\s%$/);
+    expect(cellsOf((await rowsOf())[0])[4]).toBe('5.517.671');
+    expect(
+      screen.getByText(
+        /si la UF sube 4\s% al año, desde la del 20-11-2026.*\. Es un supuesto, no un pronóstico\. Cada mes tiene su propia UF/,
+      ),
+    ).toBeVisible();
     await choose('UF');
     expect(cellsOf((await rowsOf())[0])).toEqual(['120,0000', '107,2200', '12,7800', '', '129,7800']);
+    expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
   });
 
   it.each([
@@ -89,6 +97,8 @@ describe('the schedule’s panel', () => {
     expect(cellsOf((await rowsOf())[0])).toEqual([
       ...['', '104.654 de intereses se suman al crédito', '', '5.827.904'],
     ]);
+    await choose(/^4\s%$/);
+    expect(screen.getByText(/^En pesos de hoy, el último dividendo es de \$404\.716/)).toBeVisible();
     await choose('UF');
     expect(screen.getByText(/^El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
   });

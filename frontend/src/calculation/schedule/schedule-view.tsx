@@ -1,4 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  SUPPOSED_INFLATIONS_PCT,
+  type SupposedInflationPct,
+} from '@simulador/contracts/calculation/inflation';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
@@ -7,6 +11,7 @@ import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { displaySchedule, type Conversion, type ScheduleAnswer } from './model/schedule.ts';
 import { describeUnit, firstYearText, halfYear, lastPaymentText } from './model/schedule-texts.ts';
@@ -21,6 +26,10 @@ const GROUPINGS = [
   { value: 'year', label: 'Año' },
   { value: 'month', label: 'Mes' },
 ] as const;
+const INFLATIONS = SUPPOSED_INFLATIONS_PCT.map((pct) => ({
+  value: String(pct) as `${SupposedInflationPct}`,
+  label: `${pct}\u00a0%`,
+}));
 
 /** The schedule as a sentence and a table, by year or month, in UF or pesos, with a spreadsheet download. See docs/rules.md R783. */
 export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleViewProps) {
@@ -28,13 +37,14 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
   const textFor = useAudienceText();
   const [grouping, setGrouping] = useState<Grouping>('year');
   const [currency, setCurrency] = useState<Currency>(isForStaff ? 'UF' : 'CLP');
+  const [inflationPct, setInflationPct] = useState<SupposedInflationPct>(0);
   const graceMonths = request.mesesgracia ?? 0;
   const creditUf = request.montocredito;
   const conversion: Conversion = useMemo(
-    () => ({ ufValueClp, ufDate, creditUf, graceMonths }),
-    [ufValueClp, ufDate, creditUf, graceMonths],
+    () => ({ ufValueClp, ufDate, creditUf, graceMonths, inflationPct }),
+    [ufValueClp, ufDate, creditUf, graceMonths, inflationPct],
   );
-  const unit = describeUnit(currency, ufDate, useSantiagoDay());
+  const unit = describeUnit(currency, conversion, useSantiagoDay());
   const shown = useMemo(
     () => ({ unit, grouping, schedule: displaySchedule(answer, currency, conversion) }),
     [answer, currency, grouping, conversion, unit],
@@ -50,6 +60,9 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
         <p className="mt-1 text-ink-2" role="status">
           {half !== null && `A los ${half} años ${textFor('debes', 'se debe')} menos de la mitad. `}
           {`En ${unit}.`}
+          {currency === 'CLP' &&
+            inflationPct > 0 &&
+            ' Es un supuesto, no un pronóstico. Cada mes tiene su propia UF: los saldos se reajustan.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2 print:hidden">
@@ -70,6 +83,17 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
       </div>
       <ScheduleTable key={tabled.grouping} {...tabled} />
       {last !== null && <p className="text-14 text-ink-2">{last}</p>}
+      {currency === 'CLP' && (
+        <Disclosure title="¿Y si la UF subiera cada año?" className="text-14 print:hidden">
+          <Segments
+            name="schedule_inflation"
+            legend="¿Y si la UF subiera cada año?"
+            options={INFLATIONS}
+            value={`${inflationPct}`}
+            onChange={(pct) => setInflationPct(Number(pct) as SupposedInflationPct)}
+          />
+        </Disclosure>
+      )}
       <Download answer={answer} conversion={conversion} />
     </div>
   );

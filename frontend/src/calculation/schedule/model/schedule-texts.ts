@@ -23,20 +23,26 @@ export function halfYear({ rows }: ScheduleAnswer, creditUf: number): number | n
 }
 
 /** Returns the unit of the amounts, for pesos with the day of their UF, and whether it is another than today's. */
-export const describeUnit = (currency: Currency, ufDate: IsoDate, today: IsoDate): string =>
-  currency === 'UF'
-    ? 'UF'
-    : `pesos, con la UF del ${formatDate(ufDate)}${ufDate === today ? '' : ', que no es la de hoy'}`;
+export function describeUnit(
+  currency: Currency,
+  { ufDate, inflationPct }: Conversion,
+  today: IsoDate,
+): string {
+  if (currency === 'UF') return 'UF';
+  const basis = inflationPct === 0 ? 'con la UF' : `si la UF sube ${inflationPct}\u00a0% al año, desde la`;
+  return `pesos, ${basis} del ${formatDate(ufDate)}${ufDate === today ? '' : ', que no es la de hoy'}`;
+}
 
-/** Says why the last payment differs from the others; null if it does not. */
+/** Says why the last payment differs from the others; null if it does not. Pesos are today's, because those of a supposition differ each month. */
 export function lastPaymentText(
   { rows }: ScheduleAnswer,
   currency: Currency,
-  { ufValueClp }: Conversion,
+  { ufValueClp, inflationPct }: Conversion,
 ): string | null {
   const [first, last] = [rows[0]?.payment, rows.at(-1)?.payment];
   if (first === undefined || last === undefined || first === last) return null;
   const written = (amountUf: number): string =>
     currency === 'UF' ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
-  return `El último dividendo es de ${written(last)} y los demás de ${written(first)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`;
+  const start = currency === 'CLP' && inflationPct > 0 ? 'En pesos de hoy, el' : 'El';
+  return `${start} último dividendo es de ${written(last)} y los demás de ${written(first)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`;
 }

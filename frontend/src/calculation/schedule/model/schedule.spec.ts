@@ -5,7 +5,13 @@ import { PARTS, displaySchedule, type Conversion } from './schedule.ts';
 import { firstYearText, halfYear } from './schedule-texts.ts';
 
 const CUADRO = scheduleOf(30);
-const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', creditUf: 2000, graceMonths: 0 };
+const CONVERSION: Conversion = {
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+  creditUf: 2000,
+  graceMonths: 0,
+  inflationPct: 0,
+};
 const shown = (currency: Currency, conversion = CONVERSION) => displaySchedule(CUADRO, currency, conversion);
 
 describe('the schedule in UF', () => {
@@ -39,17 +45,33 @@ describe('the schedule in pesos', () => {
     });
   });
 
-  it.each([
-    ['UF', ufFromNumber(9.8), ufFromNumber(1009.8)],
-    ['CLP', 400_628, 41_280_988], // 1009.8 × 40880.36, less 1000 × 40880.36
-  ] as const)('begins with what grace added to the credit (%s)', (currency, added, balance) => {
-    const { grace } = shown(currency, { ...CONVERSION, creditUf: 1000, graceMonths: 6 });
-    expect(grace).toEqual({ added, balance });
-    expect(shown(currency, { ...CONVERSION, creditUf: 1000 }).grace).toBeNull();
+  it('of tomorrow is made with the UF that a rise of 3 or 4 percent a year would make, also during grace', () => {
+    const paid = (inflationPct: 0 | 3 | 4, graceMonths = 0) =>
+      shown('CLP', { ...CONVERSION, inflationPct, graceMonths }).months.map(({ payment }) => payment);
+    expect(paid(3)[0]).toBe(409_812); // × 1.03^(1/12)
+    expect(paid(4)[0]).toBe(410_142); // × 1.04^(1/12)
+    expect(paid(3)[11]).toBe(421_068); // × 1.03
+    expect(paid(4).at(-1)).toBe(1_312_653); // 9.9 × 1.04^30
+    expect(paid(3, 6)[0]).toBe(415_914); // × 1.03^(7/12)
+    expect(paid(0, 6)).toEqual(paid(0));
+    expect(shown('UF', { ...CONVERSION, inflationPct: 4 }).total).toEqual(shown('UF').total);
   });
 
-  it('foots in its rows and columns', () => {
-    const { years, months, total } = shown('CLP');
+  it.each([
+    ['UF', 0, ufFromNumber(9.8), ufFromNumber(1009.8)],
+    ['CLP', 0, 400_628, 41_280_988], // 1009.8 × 40880.36, less 1000 × 40880.36
+    ['CLP', 3, 406_593, 41_895_627], // × 1.03^(6/12)
+  ] as const)(
+    'begins with what grace added to the credit (%s, %i)',
+    (currency, inflationPct, added, balance) => {
+      const { grace } = shown(currency, { ...CONVERSION, creditUf: 1000, graceMonths: 6, inflationPct });
+      expect(grace).toEqual({ added, balance });
+      expect(shown(currency, { ...CONVERSION, creditUf: 1000 }).grace).toBeNull();
+    },
+  );
+
+  it.each([0, 3, 4] as const)('foots in its rows and columns with %d percent', (inflationPct) => {
+    const { years, months, total } = shown('CLP', { ...CONVERSION, inflationPct });
     for (const { interest, capital, insurance, payment } of [...years, ...months])
       expect(interest + capital + insurance).toBe(payment);
     for (const part of PARTS) {

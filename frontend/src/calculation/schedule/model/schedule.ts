@@ -1,6 +1,7 @@
 /** The schedule in the shown currency. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
+import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
 import {
   graceOf,
   graceToClp,
@@ -29,6 +30,8 @@ export interface Conversion {
   readonly ufDate: IsoDate;
   readonly creditUf: number;
   readonly graceMonths: number;
+  /** Supposed rise of the UF; 0 means today's pesos. */
+  readonly inflationPct: SupposedInflationPct;
 }
 
 /** Whole pesos, or units of 1/10000 UF, so that sums are exact. */
@@ -79,18 +82,18 @@ const ufRow = (row: ScheduleAnswer['rows'][number]): UfRow => ({
 export function displaySchedule(
   answer: ScheduleAnswer,
   currency: Currency,
-  { ufValueClp, graceMonths, creditUf }: Conversion,
+  { ufValueClp, creditUf, ...rise }: Conversion,
 ): DisplayedSchedule {
   const isInUf = currency === 'UF';
   const ufValue = ufValueFromNumber(ufValueClp);
   const inUf = answer.rows.map(ufRow);
-  const shown: readonly DisplayedFigures[] = isInUf ? inUf : pesoRows(inUf, ufValue);
+  const shown: readonly DisplayedFigures[] = isInUf ? inUf : pesoRows(inUf, ufValue, rise);
   const months = answer.rows.map(({ k, due }, index): DisplayedMonth => ({
     ...(shown[index] as DisplayedFigures),
     k,
     due: due as IsoDate,
   }));
-  const grace = graceMonths === 0 ? null : graceOf(ufFromNumber(creditUf), inUf);
+  const grace = rise.graceMonths === 0 ? null : graceOf(ufFromNumber(creditUf), inUf);
   const years = scheduleYears<Amount>(months);
   const sum = (part: keyof Parts): Amount => years.reduce((total, year) => total + year[part], 0) as Amount;
   return {
@@ -102,7 +105,7 @@ export function displaySchedule(
       insurance: sum('insurance'),
       payment: sum('payment'),
     },
-    grace: grace === null || isInUf ? grace : graceToClp(grace, ufValue),
+    grace: grace === null || isInUf ? grace : graceToClp(grace, ufValue, rise),
     ...WRITTEN[currency],
   };
 }

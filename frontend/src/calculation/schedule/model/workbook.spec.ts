@@ -6,7 +6,13 @@ import type { Conversion } from './schedule.ts';
 import { workbookSheets } from './workbook.ts';
 
 const CUADRO = scheduleOf(8);
-const conversion: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', creditUf: 2000, graceMonths: 0 };
+const conversion: Conversion = {
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+  creditUf: 2000,
+  graceMonths: 0,
+  inflationPct: 4,
+};
 const sheets = workbookSheets({ answer: CUADRO, conversion });
 
 async function readBack() {
@@ -30,7 +36,7 @@ describe('the workbook', () => {
     ]);
   });
 
-  it('says first which UF of which day', async () => {
+  it('says first which UF of which day, and for pesos which supposition', async () => {
     const [inUf, inPesos] = await readBack();
     const uf = [
       ['Valor de la UF', 40880.36],
@@ -38,6 +44,11 @@ describe('the workbook', () => {
     ];
     expect(inUf?.data.slice(1, 3).map((row) => row.slice(0, 2))).toEqual(uf);
     expect(inPesos?.data.slice(1, 3).map((row) => row.slice(0, 2))).toEqual(uf);
+    expect(inPesos?.data[3]?.slice(0, 3)).toEqual([
+      'Alza supuesta de la UF al año',
+      0.04,
+      'Es un supuesto, no un pronóstico.',
+    ]);
   });
 
   it('has the answer’s figures as numbers and its days as dates', async () => {

@@ -47,13 +47,19 @@ function amountCell(currency: Currency): (amount: Amount) => CellObject {
   return (amount) => ({ value: number(amount), type: Number, format: FORMATS[currency] });
 }
 
-/** Returns the first rows: title and UF. */
-const sheetHead = (currency: Currency, { ufValueClp, ufDate }: Conversion): SheetData => [
-  [head(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`)],
-  [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
-  [text('Fecha de la UF'), date(ufDate)],
-  [],
-];
+/** Returns the first rows: title, UF and, for pesos, the supposed rise of the UF. */
+function sheetHead(currency: Currency, { ufValueClp, ufDate, inflationPct }: Conversion): SheetData {
+  const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
+  return [
+    [head(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`)],
+    [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
+    [text('Fecha de la UF'), date(ufDate)],
+    ...(currency === 'UF'
+      ? []
+      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
+    [],
+  ];
+}
 
 interface SheetPlan {
   readonly name: string;
