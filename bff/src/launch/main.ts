@@ -1,4 +1,4 @@
-import { ChildFailed, onShellEnd } from './part.ts';
+import { ChildFailed } from './part.ts';
 import { unreachableCore } from './ports.ts';
 import { Installation } from './installation.ts';
 
@@ -14,7 +14,6 @@ function end(code: number): Promise<never> {
   return ending;
 }
 
-if (process.env['npm_lifecycle_event']) onShellEnd(() => void end(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {

@@ -124,11 +124,3 @@ export class ChildFailed extends Error {
     super('child failed');
   }
 }
-
-const SHELL_POLL_MS = 250;
-
-/** Calls back when the parent shell ends: npm runs a command in a shell that does not pass signals on. */
-export function onShellEnd(act: () => void): void {
-  const shell = process.ppid;
-  setInterval(() => void (process.ppid === shell || act()), SHELL_POLL_MS).unref();
-}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const RUN = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('../../dist/launch/main.js', import.meta.url));
 
 /** A running launcher, and its output so far. */
@@ -19,9 +20,9 @@ export interface Launched {
 export const launch = (env: Readonly<Record<string, string>>): Launched =>
   launched(process.execPath, [LAUNCHER], env);
 
-/** Starts the launcher as npm does: through a shell that waits for it but does not pass signals on. */
+/** Starts the launcher as `npm start` does: by the script, through a shell that waits for it but does not pass signals on. */
 export const launchThroughShell = (env: Readonly<Record<string, string>>): Launched =>
-  launched('sh', ['-c', `"${process.execPath}" "${LAUNCHER}"; exit $?`], {
+  launched('sh', ['-c', `"${process.execPath}" "${RUN}" "${LAUNCHER}"; exit $?`], {
     npm_lifecycle_event: 'start',
     ...env,
   });
