@@ -1,10 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { mockCore, type MockCoreOptions } from './core/handlers.ts';
 import { bridge, type Served, serve } from './http-bridge.ts';
-import { type MailServer, SMTP, startMailServer } from './mailbox/mail-server.ts';
+import { mailScenarios, type MailServer, startMailServer } from './mailbox/mail-server.ts';
 import { mailboxHandlers } from './mailbox/mailbox-handlers.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
-import { ScenarioRegistry } from './scenarios/scenario-registry.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -28,7 +27,7 @@ interface Mail {
 
 async function startMail({ host = LOOPBACK, mailboxPort, now }: MockServerOptions): Promise<Mail> {
   if (mailboxPort === undefined) return { server: null, handlers: [] };
-  const [mailbox, scenarios] = [new Mailbox(now), new ScenarioRegistry([SMTP])];
+  const [mailbox, scenarios] = [new Mailbox(now), mailScenarios()];
   const server = await startMailServer(mailbox, scenarios, { port: mailboxPort, host });
   return { server, handlers: mailboxHandlers(mailbox, scenarios) };
 }

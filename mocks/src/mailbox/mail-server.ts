@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
+import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
+import type { Part } from '../scenarios/scenario.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 /** Name of the mail server in scenarios. */
-export const SMTP = 'smtp';
+const SMTP = 'smtp';
 const CONNECTION = new Request('http://mailbox.mock/');
 
 export interface MailServer {
@@ -15,6 +16,13 @@ export interface MailServer {
   /** Also closes open connections. */
   close(): Promise<void>;
 }
+
+const isPlayed = ({ effect, argument, condition }: Part): boolean =>
+  condition.length === 0 &&
+  (effect === 'status' ? /^[45]/.test(argument) : ['ok', 'slow', 'down'].includes(effect));
+
+/** Returns the scenarios of a mail server, which refuse what it can't play. */
+export const mailScenarios = (): ScenarioRegistry => new ScenarioRegistry([SMTP], isPlayed);
 
 type Done = (error?: Error | null) => void;
 
@@ -33,8 +41,8 @@ async function take(
 }
 
 /**
- * Starts an SMTP server that accepts mail from and to any address. Of a scenario it plays `slow`, `down` and `status` (for each recipient), one
- * step per connection. Port 0 is any free port. @throws the error of `listen`
+ * Starts an SMTP server that accepts mail from and to any address. Of a scenario it plays `slow`, `down` and `status` from 400 on (for each
+ * recipient), one step per connection. Port 0 is any free port. @throws the error of `listen`
  */
 export async function startMailServer(
   mailbox: Mailbox,
@@ -61,7 +69,7 @@ export async function startMailServer(
     onConnect: begin,
     onRcptTo: (_address, session, done) => {
       const status = statuses.get(session) ?? 0;
-      done(status >= 400 ? refused(status) : null);
+      done(status > 0 ? refused(status) : null);
     },
     onData: (stream, session, done) => void take(mailbox, stream, session).then(() => done(), done),
   });

@@ -140,11 +140,14 @@ describe('the mail server, in a scenario', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it('refuses one that does not exist, and changes nothing', async () => {
-    await play('slow:1');
-    expect((await play('nada')).status).toBe(400);
-    expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
-  });
+  it.each(['nada', 'garbage', 'uf:40000', 'sequence:[ok,status:399]', 'down@when(a=b)'])(
+    'refuses %s, which it can’t play, and changes nothing',
+    async (text) => {
+      await play('slow:1');
+      expect((await play(text)).status).toBe(400);
+      expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
+    },
+  );
 
   it('ends although somebody is connected', async () => {
     const { port } = new URL(server.smtpUrl ?? '');

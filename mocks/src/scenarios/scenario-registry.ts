@@ -21,7 +21,11 @@ export class ScenarioRegistry {
   readonly #counts = new Map<string, number>();
   #shared: ScenarioTexts = {};
 
-  constructor(private readonly operationIds: readonly string[]) {}
+  /** @param isPlayed whether a part has an effect on these operations; if not, `share` refuses it */
+  constructor(
+    private readonly operationIds: readonly string[],
+    private readonly isPlayed: (part: Part) => boolean = () => true,
+  ) {}
 
   /** Current settings, in the form that `share` accepts. */
   get shared(): ScenarioTexts {
@@ -35,7 +39,11 @@ export class ScenarioRegistry {
   share(agreed: unknown): void {
     if (typeof agreed !== 'object' || agreed === null || Array.isArray(agreed))
       throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
-    this.#shared = checkScenarios(agreed, this.operationIds);
+    const texts = checkScenarios(agreed, this.operationIds);
+    const parts = Object.values(texts).flatMap((text) => parseScenario(text).steps.flat());
+    const ignored = parts.find((part) => !this.isPlayed(part));
+    if (ignored) throw new UnknownScenario(`«${ignored.text}» no tiene efecto aquí.`);
+    this.#shared = texts;
     this.#counts.clear();
   }
 
