@@ -1,4 +1,4 @@
-/** Texts of the steps of a figure's calculation, for screen and PDF. See docs/rules.md R579. */
+/** Texts of the steps of a figure's calculation, for the screen. See docs/rules.md R579. */
 import { formatClp, formatInteger, formatPct, formatUf } from '../../platform/format.ts';
 import { clpFromNumber, ufFromNumber } from '../../platform/money.ts';
 import { COST_COLUMNS } from '../result-row.ts';
