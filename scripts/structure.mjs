@@ -10,15 +10,15 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 9355, goal: 8500 },
-  bff: { most: 32535, goal: 30500 },
+  bff: { most: 32526, goal: 30500 },
   'frontend/src/calculation': { most: 13218, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },
   'frontend/src/rates': { most: 5004, goal: 5000 },
   'bff/src/rates': { most: 6439, goal: 5000 },
   contracts: { most: 7170, goal: 7000 },
-  'mocks and recording': { most: 6566, goal: 6500 },
-  lab: { most: 1500, goal: 1500 },
-  scripts: { most: 1444, goal: 1400 },
+  'mocks and recording': { most: 6575, goal: 6500 },
+  lab: { most: 1514, goal: 1500 },
+  scripts: { most: 1456, goal: 1400 },
   'style sheets': { most: 511, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
 };
