@@ -2,12 +2,12 @@
 // Both API documents under the recommended rules of redocly and spectral, after proving on a fixture that each can fail.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import spectralCore from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
 
-const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const BROKEN = 'scripts/testing/broken-openapi.yaml';
 /** Rules of the core's document that do not apply, each with its reason. @type {Record<string, 'off'>} */
 const OFF_FOR_CORE = {
