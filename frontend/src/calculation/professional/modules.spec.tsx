@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
 import {
   AT_CREDIT,
@@ -67,6 +67,19 @@ describe('module 1 of the professional simulator', () => {
     await userEvent.clear(screen.getByLabelText('Edad'));
     expect(screen.getByRole('button', { name: 'Editar información del proyecto' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Editar simulación del crédito' })).toBeDisabled();
+  });
+});
+
+describe('the professional simulator without catalogues', () => {
+  it('says so with a retry, and has their lists after it', async () => {
+    let catalogos: typeof INICIO.catalogos = null;
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos }) });
+    renderProfessional();
+    expect(await screen.findByText(/^No pudimos cargar toda la información/)).toBeVisible();
+    catalogos = INICIO.catalogos;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
+    await waitFor(() => expect(named('input_select_product_type')?.options.length).toBeGreaterThan(1));
+    expect(screen.queryByText(/^No pudimos cargar toda la información/)).toBeNull();
   });
 });
 

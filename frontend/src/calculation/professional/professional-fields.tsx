@@ -47,9 +47,9 @@ export function ProfessionalClient() {
   );
 }
 
-/** Second line of the credit row: product, branch and rate. */
+/** Second line of the credit row: product, branch and rate. It is also there without the catalogues. */
 export function StaffRow() {
-  const catalogos = useCatalogos();
+  const { inicio } = useBank();
   return (
     <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 pb-6">
       <Labelled className="flex-[3_1_17.25rem]">
@@ -57,7 +57,7 @@ export function StaffRow() {
           {(field) => (
             <SelectField
               {...field}
-              options={productOptions(catalogos)}
+              options={inicio?.catalogos ? productOptions(inicio.catalogos) : undefined}
               placeholder="Seleccione un Producto"
             />
           )}
