@@ -108,6 +108,13 @@ describe('progressReducer', () => {
     }
   });
 
+  it('forgets with an answer about the person that they wanted to be called, and with no other', () => {
+    const wanted = after(simulated, { type: 'callWanted', wantsCall: true });
+    const answered = (module: 'm1' | 'm2' | 'm3') =>
+      after(wanted, { type: 'answered', module, isAnotherCredit: false }).wantsCall;
+    expect([answered('m1'), answered('m2'), answered('m3')]).toEqual([false, true, true]);
+  });
+
   it('opens nothing for who comes back to an open module', () => {
     expect(after(simulated, { type: 'cameBack', module: 'm1' })).toBe(simulated);
   });

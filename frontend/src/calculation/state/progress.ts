@@ -174,6 +174,8 @@ function answered(
     recorded: null,
     isConfirmed: false,
     isUnsaved: true,
+    // Another person has consented to nothing. See docs/rules.md R701.
+    wantsCall: module !== 'm1' && state.wantsCall,
     modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
     ...(isAnotherCredit && { calculated: null }),
   };
