@@ -72,7 +72,7 @@ export interface Lists {
   /** Pesos per UF. */
   readonly ufValueClp: number;
   readonly financing: readonly FinancingLimit[];
-  readonly catalogos: Pick<Catalogos, 'tipos_inmuebles'>;
+  readonly catalogos: Pick<Catalogos, 'destinos' | 'tipos_inmuebles' | 'subsidios'>;
   readonly life: readonly Seguro[];
   readonly fire: readonly Seguro[];
   readonly unemployment: readonly Seguro[];

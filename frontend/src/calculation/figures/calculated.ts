@@ -6,12 +6,11 @@ import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { ApiError } from '#shared/api/api-error.ts';
 import { type Answers, isSame } from '../answers/answers.ts';
 import { answersAtUf } from '../answers/changes.ts';
-import { obstaclesOf } from '../answers/fields.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { type Answered, calculoQuery, figureFailure, quoteQuery } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio, OperationCost } from '../api/wire.ts';
 import { inicioQuery, listsOf, ufOf } from '../api/get-inicio.ts';
-import { calculoRequest, lacksEntries } from './requests.ts';
+import { calculoRequest, listObstacle } from './requests.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -85,7 +84,7 @@ const BAD_REQUEST = 400;
 const BAD_GATEWAY = 502;
 
 /** Calculates with this UF and these lists. Returns null if the answers changed meanwhile, or nothing can be requested. */
-export async function calculatedWith(
+async function calculatedWith(
   queries: QueryClient,
   { answersNow, quote, debtsClp }: Asked,
   inicio: Inicio | undefined,
@@ -97,7 +96,8 @@ export async function calculatedWith(
   const opened = quote && (await queries.fetchQuery(quoteQuery(quote)).catch(() => null));
   const askedNow = () => {
     const answers = answersAtUf(answersNow(), ufValueClp);
-    if (lacksEntries(answers, lists)) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
+    const obstacle = listObstacle(answers, lists);
+    if (obstacle !== null) throw new ApiError(0, obstacle);
     return calculoRequest(answers, violationsOf(answers, lists), lists, { quote: opened, debtsClp });
   };
   const asked = askedNow();

@@ -11,7 +11,7 @@ import type { Answered } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
 import { type Calculated, changedRate, isCurrentFor } from './calculated.ts';
 import type { Live } from './live-answer.ts';
-import { lacksEntries } from './requests.ts';
+import { listObstacle } from './requests.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
 import type { Lists } from '../api/get-inicio.ts';
 
@@ -146,9 +146,7 @@ function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn:
 }
 
 function obstacleOf({ answers, lists }: FiguresInput): string | null {
-  const { noLists, noEntry } = obstaclesOf(answers.flavour);
-  if (lists === null) return noLists;
-  return lacksEntries(answers, lists) ? noEntry : null;
+  return lists === null ? obstaclesOf(answers.flavour).noLists : listObstacle(answers, lists);
 }
 
 /** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */

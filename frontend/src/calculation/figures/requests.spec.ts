@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { plain, violation } from '@simulador/contracts/calculation/rules/violation';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import { type Lists, listsOf, ufOf } from '../api/get-inicio.ts';
-import { calculoRequest, creditOf, figureObstacle, lacksEntries } from './requests.ts';
+import { calculoRequest, creditOf, figureObstacle, listObstacle } from './requests.ts';
 
 const lists = listsOf(INICIO) as Lists;
 const WITHOUT_TYPES = { catalogos: { ...lists.catalogos, tipos_inmuebles: [] } };
@@ -176,16 +177,38 @@ describe('what forbids a figure', () => {
   });
 });
 
-describe('lacksEntries', () => {
-  it('is reported for a list without the entry that the answers need', () => {
-    expect(lacksEntries(answers(), lists)).toBe(false);
-    expect(lacksEntries(answers(), { ...lists, life: [] })).toBe(true);
-    expect(lacksEntries(answers(), { ...lists, fire: [] })).toBe(true);
-    expect(lacksEntries(answers(), { ...lists, ...WITHOUT_TYPES })).toBe(true);
-    expect(lacksEntries(answers(), { ...lists, unemployment: [] })).toBe(false);
+describe('listObstacle', () => {
+  const obstacle = (changes: Partial<Lists> = {}, given = answers()) =>
+    listObstacle(given, { ...lists, ...changes });
+  const withoutOffers = lists.catalogos.tipos_inmuebles.map((type) => ({ ...type, simulador: false }));
+
+  it('is a list without the entry that the answers need', () => {
+    const noEntry = /las listas del banco ya no tienen algo de lo elegido/;
+    expect(obstacle()).toBeNull();
+    expect(obstacle({ life: [] })).toMatch(noEntry);
+    expect(obstacle({ fire: [] })).toMatch(noEntry);
+    expect(obstacle({ unemployment: [] })).toBeNull();
   });
 
-  it('is not said before the property has a type', () => {
-    expect(lacksEntries(answers({}, { propertyType: '' }), lists)).toBe(false);
+  it.each([
+    ['crédito', 'destinos', []],
+    ['propiedad', 'tipos_inmuebles', []],
+    ['propiedad', 'tipos_inmuebles', withoutOffers],
+    ['subsidio', 'subsidios', []],
+  ] as const)(
+    'names a type of %s that %s offer no more, and nothing is asked with it',
+    (type, name, left) => {
+      const given = answers(SUBSIDISED);
+      const catalogos = { ...lists.catalogos, [name]: left };
+      expect(obstacle({ catalogos }, given)).toBe(
+        `Ya no se ofrece el tipo de ${type} elegido: hay que elegir otro.`,
+      );
+      expect(calculoRequest(given, {}, { ...lists, catalogos }, NOBODY)).toBeNull();
+      expect(calculoRequest(given, {}, lists, NOBODY)).not.toBeNull();
+    },
+  );
+
+  it('is none of a property that has no type yet', () => {
+    expect(obstacle({}, answers({}, { propertyType: '' }))).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
 import { ufFromUnits, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/platform/money';
+import { isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isQuotedCredit, type Quote } from '@simulador/contracts/simulations/quote';
@@ -15,7 +16,7 @@ import type { Lists } from '../api/get-inicio.ts';
 import type { CalculoRequest, DividendoRequest, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
 import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
-import type { FieldPath } from '../answers/fields.ts';
+import { type FieldPath, obstaclesOf } from '../answers/fields.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
@@ -78,8 +79,29 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
   return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
 }
 
+/** Returns the kind of chosen type that the lists don't offer any more; null for none. */
+function withdrawnChoice({ project, credit }: Answers, { catalogos, ufValueClp }: Lists): string | null {
+  const { purpose, propertyType } = projectFacts(project);
+  const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
+    chosen !== null && !list.some(({ id }) => id === chosen);
+  if (lacks(catalogos.destinos, purpose)) return 'crédito';
+  if (lacks(catalogos.tipos_inmuebles.filter(isOffered), propertyType)) return 'propiedad';
+  const { hasSubsidy } = creditFields(credit, project, ufValueClp);
+  return hasSubsidy && lacks(catalogos.subsidios, Number(credit.subsidyType)) ? 'subsidio' : null;
+}
+
+/**
+ * Returns why the lists allow no calculation: a type that they don't offer any more, as a stored or shared simulation may have it, or an entry
+ * that they lack; null if they allow it. See docs/rules.md R971.
+ */
+export function listObstacle(answers: Answers, lists: Lists): string | null {
+  const withdrawn = withdrawnChoice(answers, lists);
+  if (withdrawn !== null) return `Ya no se ofrece el tipo de ${withdrawn} elegido: hay que elegir otro.`;
+  return lacksEntries(answers, lists) ? obstaclesOf(answers.flavour).noEntry : null;
+}
+
 /** Returns true if a list lacks the entry for a given answer. */
-export function lacksEntries(answers: Answers, lists: Lists): boolean {
+function lacksEntries(answers: Answers, lists: Lists): boolean {
   const { project, credit } = answers;
   const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
   const isAnswered =
@@ -145,7 +167,8 @@ export function calculoRequest(
   lists: Lists | null,
   { quote, debtsClp }: AskedWith,
 ): CalculoRequest | null {
-  if (lists === null || brokenFigures(violations).length > 0) return null;
+  if (lists === null || brokenFigures(violations).length > 0 || withdrawnChoice(answers, lists) !== null)
+    return null;
   const { flavour, client, project, credit: given } = answers;
   const credit = creditOf(answers, lists);
   if (credit === null) return null;
