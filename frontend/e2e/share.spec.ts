@@ -75,7 +75,7 @@ test('a link opens the same result in another browser and carries nobody; pasted
   await pasteAddress(page, link);
   await expect(page.getByText(SHARED)).toBeVisible();
   await expectAnswer(page, await shownUf(page));
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Volver a mi simulación' }).click();
   await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
   await expect(page).not.toHaveURL(/#/);
 });

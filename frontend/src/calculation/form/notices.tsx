@@ -10,8 +10,14 @@ import { lacksLists } from '../api/get-inicio.ts';
 import { useAnswers, useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './obstacle-note.tsx';
 
+export interface SharedNoticeProps {
+  /** True while the visitor's own simulation is stored, which takes the link's place. */
+  hasOwn: boolean;
+  onRestart: () => void;
+}
+
 /** Note that the figures come from a link. */
-export function SharedNotice({ onRestart }: { onRestart: () => void }) {
+export function SharedNotice({ hasOwn, onRestart }: SharedNoticeProps) {
   const { inicio } = useBank();
   const project = useAnswers((answers) => answers.project);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
@@ -26,7 +32,7 @@ export function SharedNotice({ onRestart }: { onRestart: () => void }) {
       </p>
       <p className="num">{unbroken(figures.join(' · '))}</p>
       <Button variant="low" small className="mt-1 -mb-1 -ml-3" onClick={onRestart}>
-        Empezar de nuevo
+        {hasOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>
     </Note>
   );

@@ -25,6 +25,7 @@ describe('a shared simulation', () => {
     });
     expect(bff.callsTo(CALCULO)[0]?.body['calculation']).not.toHaveProperty('Rut');
     expect(nameField()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();
     const project = screen.getByRole('region', { name: '02 Tu proyecto' });
     expect(project).toHaveTextContent('Falta completar este paso');
     expect(screen.queryByText(/por revisar/)).toBeNull();
@@ -92,7 +93,8 @@ describe('a shared simulation', () => {
     const before = storedDraft();
     fakeBff();
     const { unmount } = renderSimulator(LINK);
-    await userEvent.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
+    expect(screen.queryByRole('button', { name: 'Empezar de nuevo' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a mi simulación' }));
     expect(storedDraft()).toEqual(before);
     fill(nameField(), 'Ana');
     expect(storedDraft()?.client.name).toBe('Ana');

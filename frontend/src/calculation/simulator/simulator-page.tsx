@@ -173,8 +173,11 @@ function Screen({ isSummary, isStaffs, link }: ScreenProps) {
       <div className="grid gap-4 not-empty:mb-4">
         {link === 'broken' && <BrokenLinkNotice />}
         {progress.isShared && (
-          // Until something is answered, the visitor's own simulation is stored: a page load shows it.
-          <SharedNotice onRestart={link === null ? restart : () => window.location.assign(home)} />
+          // Until something is answered, the visitor's own simulation is still stored, and a page load shows it.
+          <SharedNotice
+            hasOwn={link !== null && ownDraft() !== PUBLIC_DRAFT}
+            onRestart={link === null ? restart : () => window.location.assign(home)}
+          />
         )}
         {progress.quote !== null && <QuoteNotice />}
       </div>
