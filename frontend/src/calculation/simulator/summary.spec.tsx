@@ -52,6 +52,21 @@ describe('the summary', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
   });
 
+  it('leads back to a module 1 that has to be revised with the RUT that was typed there', async () => {
+    await openSummary();
+    fill(screen.getByLabelText('RUT'), '1234567');
+    await press('Volver atrás');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const client = await screen.findByRole('region', { name: '01 Tus datos' });
+    expect(client).toHaveTextContent('Hay datos por revisar');
+    await press('Editar tus datos');
+    fill(await screen.findByRole('textbox', { name: 'RUT' }), '123456785');
+    await press('Continuar');
+    expect(await screen.findByRole('region', { name: '01 Tus datos' })).toHaveTextContent(
+      'Módulo completado',
+    );
+  });
+
   it('begins its slider at the stated income, with what that carries', async () => {
     await openSummary();
     const income = within(screen.getByRole('region', { name: 'Ajusta tu renta líquida' }));

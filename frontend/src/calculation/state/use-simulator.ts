@@ -62,7 +62,7 @@ export interface BankFacts {
 
 export interface SimulatorSteps {
   readonly progress: Progress;
-  /** Modules. Module 3 is valid only together with the current answers of the others. */
+  /** Modules. Module 1 is valid only with what the summary asks for again, module 3 only together with the answers of the others. */
   readonly modules: Modules;
   /** True if module 3 violates no rule, calculated or not. */
   readonly isCreditValid: boolean;
@@ -102,11 +102,15 @@ export function useNewSimulator(
   const violationsNow = useCallback(() => validate(form.now()), [validate, form]);
   const violations = validate(answers);
   const isCreditValid = areValid([...CREDIT_FIELDS, ...definition.fields.m3], violations);
-  const { m3 } = progress.modules;
-  const modules = useMemo(
-    () => ({ ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } }),
-    [progress.modules, m3, isCreditValid],
-  );
+  const isClientValid = areValid(definition.fields.m1, violations);
+  const modules = useMemo(() => {
+    const { m1, m2, m3 } = progress.modules;
+    return {
+      m1: { ...m1, valid: m1.valid && isClientValid },
+      m2,
+      m3: { ...m3, valid: m3.valid && isCreditValid },
+    };
+  }, [progress.modules, isClientValid, isCreditValid]);
   const convertAgain = useEffectEvent(() => {
     form.reset(withChanged(form.typed(), answersAtUf(form.typed(), uf.valueClp)));
   });
@@ -215,7 +219,7 @@ export interface AnswersForm {
 }
 
 /** Returns a store that begins with these answers. */
-export function newAnswers(first: Answers, firstUfClp: number): AnswersForm {
+function newAnswers(first: Answers, firstUfClp: number): AnswersForm {
   let typed = first;
   let ufValueClp = firstUfClp;
   let answers = withAssumed(first, ufValueClp);
