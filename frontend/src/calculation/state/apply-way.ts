@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ufDifference } from '@simulador/contracts/platform/money';
 import { isSame, type Answers } from '../answers/answers.ts';
+import { isAnotherCredit } from '../answers/changes.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { ChosenWay } from '../figures/shown.ts';
-import { useForm, useTyped } from './simulator-context.tsx';
+import { useBank, useForm, useTyped } from './simulator-context.tsx';
 import type { SimulatorForm } from './use-simulator.ts';
 
 type Change = SimulatorForm['change'];
@@ -33,6 +34,7 @@ export function applyWay(
 /** Returns functions that apply a way out of a credit to the form, and undo it until something else is changed. */
 export function useWaysOut() {
   const { change, dispatch, form } = useForm();
+  const { valueClp } = useBank().uf;
   const [used, setUsed] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   const canUndo = useTyped((typed) => used !== null && isSame(typed, used.after));
   return {
@@ -44,9 +46,13 @@ export function useWaysOut() {
     onUndo:
       canUndo && used !== null
         ? () => {
-            form.reset(used.before);
-            const isOfCredit = isSame(used.before.client, used.after.client);
-            dispatch({ type: 'answered', module: isOfCredit ? 'm3' : 'm1', isAnotherCredit: false });
+            const { before, after } = used;
+            form.reset(before);
+            dispatch({
+              type: 'answered',
+              module: isSame(before.client, after.client) ? 'm3' : 'm1',
+              isAnotherCredit: isAnotherCredit(after, before, valueClp),
+            });
           }
         : null,
   };
