@@ -5,7 +5,7 @@ import { setSignedIn } from '#shared/session/session-state.ts';
 import { userOf } from '#shared/session/session.ts';
 import { infoOf } from '../../../testing/session.ts';
 import { saveDraft, staffStore } from '../../state/drafts.ts';
-import { currentLocation as placeNow } from '../../../testing/location.tsx';
+import { currentLocation as placeNow, goInHistory, goTo } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -200,6 +200,18 @@ describe('the professional summary', () => {
     await userEvent.dblClick(send());
     await waitFor(() => expect(bff.callsTo(MAIL)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-busy', 'true');
+    expect(bff.callsTo(CONTACT)).toHaveLength(1);
+  });
+
+  it('is found under way by who leaves meanwhile and comes back', async () => {
+    const bff = open({ [MAIL]: () => new Promise(() => undefined) });
+    await titled();
+    await userEvent.click(send());
+    await waitFor(() => expect(bff.callsTo(MAIL)).toHaveLength(1));
+    await goTo('/clientes');
+    await goInHistory(-1);
+    await titled();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviando…' }));
     expect(bff.callsTo(CONTACT)).toHaveLength(1);
   });
 

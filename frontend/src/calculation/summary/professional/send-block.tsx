@@ -51,6 +51,8 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
       const message = phoneError(phone);
       return message === undefined ? [] : [{ name: NAME, label: PHONE_FIELD.label, message }];
     },
+    // Who leaves meanwhile and comes back finds it under way.
+    name: ['send-simulation', user],
     // Attempts of one page share a key. See docs/rules.md R89.
     run: async ({ [NAME]: phone = '' }) => {
       await updateContact(user, { email, phone_number: normalisePhone(phone) });
