@@ -15,6 +15,8 @@ test('another tab and visit find only what the visitor chose to keep', async ({ 
 
   await other.field('input_property_value').fill('3000');
   await other.page.getByRole('button', { name: 'Guardar en este equipo' }).click();
+  const kept = await other.page.evaluate(() => localStorage.getItem('estimacion') ?? '');
+  expect(JSON.parse(kept)).toMatchObject({ version: 2 });
   const later = await open();
   await expect(later.field('input_property_value')).toHaveValue('3.000');
   await later.page.getByRole('button', { name: 'Borrar de este equipo' }).click();

@@ -13,11 +13,15 @@ import { useForm, useTyped } from './simulator-context.tsx';
 export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns what is kept, with the time of this change. Of former releases it has no purpose, and is of a purchase. */
+/** Increased when the shape changes. Figures of former releases have neither version nor purpose, and are of a purchase. */
+const VERSION = 2;
+
+/** Returns what is kept, with the time of this change. */
 function keptOf({ client: { hasCodebtor }, project: { creditType }, credit }: Answers) {
   const { propertyValue, takesSubsidy, subsidyType, subsidyAmount } = credit;
   const { savings, creditAmount, paymentYears, unemployment } = credit;
   return {
+    version: VERSION,
     keptMs: Date.now(),
     ...{ hasCodebtor, creditType },
     credit: {
@@ -28,7 +32,7 @@ function keptOf({ client: { hasCodebtor }, project: { creditType }, credit }: An
 }
 
 type Kept = ReturnType<typeof keptOf>;
-const { creditType: PURCHASE, ...SHAPE } = keptOf(PUBLIC_DRAFT);
+const { version: _, creditType: PURCHASE, ...SHAPE } = keptOf(PUBLIC_DRAFT);
 
 /** Returns a draft with the kept figures; null without any, or after their time, which deletes them. */
 export function keptDraft(): Draft | null {
