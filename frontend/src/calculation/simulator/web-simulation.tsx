@@ -173,7 +173,7 @@ const ModulePhone = deferred(
   'Cargando…',
 );
 
-export interface WebStepsProps {
+interface WebStepsProps {
   navigation: ModuleNavigation;
   /** Called once the phone of staff's module was given. */
   onConfirm: () => void;
@@ -183,7 +183,7 @@ export interface WebStepsProps {
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ navigation, onConfirm, hasPhone, stepCount }: WebStepsProps) {
+function WebSteps({ navigation, onConfirm, hasPhone, stepCount }: WebStepsProps) {
   const { canConfirm } = useFigures();
   const { modules } = useSteps();
   const queries = useQueryClient();

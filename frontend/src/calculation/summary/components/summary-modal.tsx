@@ -8,8 +8,7 @@ import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consen
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { type DataLayer, PAGE } from '#shared/browser/data-layer.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
-import { sessionState } from '#shared/session/session-state.ts';
-import { roleOf } from '#shared/session/session-state.ts';
+import { roleOf, sessionState } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
