@@ -12,7 +12,6 @@ import {
   isRegionEnabled,
 } from '@simulador/contracts/calculation/rules/visibility';
 import { type Answers, type ClientAnswers, projectFacts } from './answers.ts';
-import type { Flavour } from '@simulador/contracts/calculation/limits';
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
@@ -104,15 +103,6 @@ export function withAnswer<Path extends FieldPath>(
 }
 
 export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
-
-/** Returns the reasons why nothing can be calculated: missing lists, or a list without the needed entry. */
-export function obstaclesOf(flavour: Flavour): { noLists: string; noEntry: string } {
-  const dividend = flavour === 'web' ? 'tu dividendo' : 'el dividendo';
-  return {
-    noLists: `Sin el valor de la UF, los catálogos y los seguros no podemos calcular ${dividend}.`,
-    noEntry: `No podemos calcular ${dividend}: las listas del banco ya no tienen algo de lo elegido.`,
-  };
-}
 
 export type Labels = Readonly<Record<FieldPath, string>>;
 

@@ -5,7 +5,7 @@ import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { type Answers, projectFacts } from '../answers/answers.ts';
-import { type FieldPath, obstaclesOf } from '../answers/fields.ts';
+import type { FieldPath } from '../answers/fields.ts';
 import { incomeOf, type Violations } from '../answers/violations.ts';
 import type { Answered } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
@@ -56,7 +56,7 @@ export function viewOf(input: FiguresInput): FiguresView {
   const request = live.fitting && requestOf(live.fitting);
   const current =
     calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate) ? calculated : null;
-  const obstacle = obstacleOf(input);
+  const obstacle = listObstacle(answers, lists);
   const shown = current === null ? live : { ...live, status: 'ready' as const, message: null };
   const { drawn } = live;
   const row = current?.row ?? drawn?.answer.row ?? null;
@@ -143,10 +143,6 @@ function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn:
     message: failure && failure.message,
     onRetry: failure?.onRetry ?? null,
   };
-}
-
-function obstacleOf({ answers, lists }: FiguresInput): string | null {
-  return lists === null ? obstaclesOf(answers.flavour).noLists : listObstacle(answers, lists);
 }
 
 /** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */

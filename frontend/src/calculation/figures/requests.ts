@@ -16,7 +16,7 @@ import type { Lists } from '../api/get-inicio.ts';
 import type { CalculoRequest, DividendoRequest, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
 import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
-import { type FieldPath, obstaclesOf } from '../answers/fields.ts';
+import type { FieldPath } from '../answers/fields.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
@@ -91,22 +91,22 @@ function withdrawnChoice({ project, credit }: Answers, { catalogos, ufValueClp }
 }
 
 /**
- * Returns why the lists allow no calculation: a type that they don't offer any more, as a stored or shared simulation may have it, or an entry
- * that they lack; null if they allow it. See docs/rules.md R971.
+ * Returns why the lists allow no calculation: they are missing, don't offer a type any more, as a stored or shared simulation may have it, or
+ * lack an entry; null if they allow it. See docs/rules.md R971.
  */
-export function listObstacle(answers: Answers, lists: Lists): string | null {
+export function listObstacle(answers: Answers, lists: Lists | null): string | null {
+  const { flavour, project, credit } = answers;
+  const dividend = flavour === 'web' ? 'tu dividendo' : 'el dividendo';
+  if (lists === null)
+    return `Sin el valor de la UF, los catálogos y los seguros no podemos calcular ${dividend}.`;
   const withdrawn = withdrawnChoice(answers, lists);
   if (withdrawn !== null) return `Ya no se ofrece el tipo de ${withdrawn} elegido: hay que elegir otro.`;
-  return lacksEntries(answers, lists) ? obstaclesOf(answers.flavour).noEntry : null;
-}
-
-/** Returns true if a list lacks the entry for a given answer. */
-function lacksEntries(answers: Answers, lists: Lists): boolean {
-  const { project, credit } = answers;
   const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
   const isAnswered =
     projectFacts(project).propertyType !== null && lifeInsuranceOf(credit, hasSubsidy) !== '';
-  return isAnswered && entriesFor(answers, lists) === null;
+  return isAnswered && entriesFor(answers, lists) === null
+    ? `No podemos calcular ${dividend}: las listas del banco ya no tienen algo de lo elegido.`
+    : null;
 }
 
 /** Credit without its rate. The RUT does not affect its figures. */
