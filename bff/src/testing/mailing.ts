@@ -66,7 +66,7 @@ export class Mailing {
   async hurry(): Promise<void> {
     await this.source().query(
       `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
-       FROM graphile_worker.jobs WHERE task_identifier IN ('mail', 'mail_core', 'rate_sheet_mail', 'quoted_rates_mail')`,
+       FROM graphile_worker.jobs WHERE task_identifier LIKE '%mail%'`,
     );
   }
 
