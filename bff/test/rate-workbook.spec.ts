@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { Response } from 'supertest';
+import { TmcPort } from '../src/bank/tmc/tmc.port.ts';
+import { Problem } from '../src/http/problem.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,
@@ -135,6 +137,19 @@ describe('the rates as a spreadsheet', () => {
         { row: 7, column: 'Tasa', message: OVER_TMC },
       ],
     );
+  });
+
+  it('are compared with the TMC only where they change', async () => {
+    const file = await downloaded();
+    const tmc = jest
+      .spyOn(tables.bff.app.get(TmcPort), 'of')
+      .mockRejectedValue(new Problem(503, 'No hay TMC.'));
+    expect((await send(file)).status).toBe(200);
+    expect(tmc).not.toHaveBeenCalled();
+    expect((await send(edited(file, { [small]: { Tasa: 4.2 } }))).status).toBe(503);
+    // For the least and the most amount.
+    expect(tmc).toHaveBeenCalledTimes(2);
+    tmc.mockRestore();
   });
 
   it('with more than two decimals stay while another one changes; one that was calculated is what a spreadsheet shows', async () => {

@@ -103,6 +103,7 @@ export class RateWorkbookService {
       tables.rates.map((rate) => [cellKey(rate), `Esta tarifa ya existe: es la ${rate.id}.`]),
     );
     const changes: RateChange[] = [];
+    const checks: Promise<void>[] = [];
     const read = [
       ...sheet.rows.map((of) => ({ row: of.row, by: (refuse: Refuse) => changed(of, tables, refuse) })),
       ...(sheet.added ?? []).map((of) => ({
@@ -117,14 +118,20 @@ export class RateWorkbookService {
       const change = by(refuse);
       if (!change) continue;
       const { value, from } = change;
-      const maximumPct = await maximumRatePct(change, change.max_years);
-      const violation = value === from || value === null ? null : newTableRateRule(value, maximumPct);
+      // Unchanged rates are not checked, so that a file without changes can be read while the TMC can't.
+      if (value !== from && value !== null)
+        checks.push(
+          maximumRatePct(change, change.max_years).then((maximumPct) => {
+            const violation = newTableRateRule(value, maximumPct);
+            if (violation) refuse('to', violationText(violation));
+          }),
+        );
       const there = change.rate === null ? seen.get(cellKey(change)) : undefined;
-      if (violation) refuse('to', violationText(violation));
       if (there !== undefined) refuse('id', there);
       else if (change.rate === null) seen.set(cellKey(change), `Esta tarifa ya está en la fila ${row}.`);
       changes.push(change);
     }
+    await Promise.all(checks);
     if (refused.length > 0) throw refusedCells(refused.sort((one, other) => one.row - other.row));
     return changes;
   }
