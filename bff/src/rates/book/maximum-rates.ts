@@ -23,6 +23,12 @@ import { cellText, rateNamesOf, rateBookOf } from './table-rows.ts';
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;
 
+/** Error for a TMC that was not requested before the tables were locked, because a colleague changed ranges in between. */
+export class UnknownMaximum extends Error {}
+
+const keyOf = ({ min_amount: min, max_amount: max }: RangeAmounts, years: number): string =>
+  [min, max, years].join(' ');
+
 /** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352, R594. */
 @Injectable()
 export class MaximumRates {
@@ -38,7 +44,7 @@ export class MaximumRates {
   on(day?: IsoDate): MaximumRatePct {
     const asked = new Map<string, Promise<number | null>>();
     return (amounts, years) => {
-      const key = [amounts.min_amount, amounts.max_amount, years].join(' ');
+      const key = keyOf(amounts, years);
       const maximum = asked.get(key) ?? this.highest(amounts, years, day);
       asked.set(key, maximum);
       return maximum;
@@ -74,13 +80,22 @@ export class MaximumRates {
 
   /**
    * Plans a change of the tables, which a change of ours does again under their lock. The TMC may come from a slow core, so it is requested
-   * before the tables are locked, and again only where a colleague changed ranges in between. A TMC published in between has no effect, as
-   * if it were published just after the change.
+   * before the tables are locked, and `again` throws UnknownMaximum for another one. A TMC published in between has no effect, as if it were
+   * published just after the change.
    */
   async planned(tables: RateTablesReader, plan: TablePlan): Promise<Omit<TableWrite, 'actor'>> {
     const maximumRatePct = this.on();
-    const changes = await plan(readOnce(tables), maximumRatePct);
-    return { changes, again: (locked) => plan(locked, maximumRatePct) };
+    const known = new Set<string>();
+    const changes = await plan(readOnce(tables), (amounts, years) => {
+      known.add(keyOf(amounts, years));
+      return maximumRatePct(amounts, years);
+    });
+    const again: TableWrite['again'] = (locked) =>
+      plan(locked, async (amounts, years) => {
+        if (!known.has(keyOf(amounts, years))) throw new UnknownMaximum();
+        return maximumRatePct(amounts, years);
+      });
+    return { changes, again };
   }
 
   private async highest(

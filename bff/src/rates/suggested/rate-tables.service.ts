@@ -6,7 +6,7 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { MaximumRates } from '../book/maximum-rates.ts';
+import { MaximumRates, UnknownMaximum } from '../book/maximum-rates.ts';
 import {
   assertAddable,
   assertChangeable,
@@ -108,12 +108,17 @@ export class RateTablesService {
     await this.write(actor, plan, DELETE_AGAIN);
   }
 
-  /** Writes what a plan allows, before and under the lock. @param advice for a row that a colleague changed @throws Problem */
-  private async write(actor: number | null, plan: TablePlan, advice = '') {
+  /** Writes what a plan allows, before and under the lock; plans anew if a colleague's change needs another TMC. @param advice for a row that a colleague changed @throws Problem */
+  private async write(
+    actor: number | null,
+    plan: TablePlan,
+    advice = '',
+  ): Promise<Sourced<Row<RateTable>[]>> {
     try {
       const planned = await this.maximumRates.planned(this.tarificador, plan);
       return await this.tarificador.write({ ...planned, actor });
     } catch (error) {
+      if (error instanceof UnknownMaximum) return this.write(actor, plan, advice);
       return this.rethrow(error, advice);
     }
   }
