@@ -22,8 +22,20 @@ const read = (merged: readonly string[], bookType: (typeof FORMATS)[number], cel
 
 describe('merged cells', () => {
   it.each(FORMATS)('are refused below a title, saved as %s', async (bookType) => {
-    for (const range of ['C2:C4', 'B4:C4', 'C1:C3'])
-      await expect(read([range], bookType)).rejects.toThrow(REFUSED.merged);
+    const message = 'Está combinada con otras celdas. Sepárelas.';
+    const refusedFor = async (...ranges: string[]) => {
+      const { refused } = await read(ranges, bookType);
+      return refused.filter((cell) => cell.message === message).map(({ row, column }) => `${row} ${column}`);
+    };
+    expect(await refusedFor('C2:C4')).toEqual(['2 Ejecutivo']);
+    expect(await refusedFor('B4:C4')).toEqual(['4 Estado']);
+    expect(await refusedFor('C1:C3', 'A4:B4')).toEqual(['1 Ejecutivo', '4 ID']);
+    expect(await refusedFor('C3:D3', 'D4:E4')).toEqual(['3 Ejecutivo']);
+  });
+
+  it.each(FORMATS)('of columns that are not read are not, saved as %s', async (bookType) => {
+    const { rows, refused } = await read(['D1:E3'], bookType);
+    expect([rows.map(({ id }) => id), refused]).toEqual([[7, 8, 9], []]);
   });
 
   it.each(FORMATS)('of a title are not, saved as %s', async (bookType) => {

@@ -19,7 +19,8 @@ export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollecto
   const workbook = openedWorkbook(file);
   const first = firstVisible(workbook);
   collect(rowsOf(workbook, first), sheet);
-  for (const { e: last } of workbook.Sheets[first ?? '']?.['!merges'] ?? []) sheet.merged?.(last.r + 1);
+  for (const { s: start, e: last } of workbook.Sheets[first ?? '']?.['!merges'] ?? [])
+    sheet.merged?.({ row: start.r + 1, lastRow: last.r + 1, column: start.c, lastColumn: last.c });
   collect(rowsOf(workbook, VERSIONS_SHEET), versions);
 }
 

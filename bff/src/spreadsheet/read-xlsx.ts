@@ -110,7 +110,13 @@ async function readRows(
         [type, isFormula, text] = [t ?? 'n', false, ''];
       }
       if (name === 'f') isFormula = true;
-      if (name === 'mergeCell') sheet.merged?.(Number(/\d+$/.exec(ref)?.[0] ?? Infinity));
+      if (name === 'mergeCell') {
+        const [first = '', last = first] = ref.split(':');
+        sheet.merged?.({
+          ...{ row: rowOf(first), lastRow: rowOf(last) },
+          ...{ column: columnOf(first), lastColumn: columnOf(last) },
+        });
+      }
       isValue = name === 'v' || name === 't';
     },
     close: (name) => {
@@ -129,6 +135,8 @@ function valueOf(type: string, text: string, shared: readonly string[]): string 
   if (type === 's') return shared[Number(text)] ?? '';
   return type === 'n' ? String(Number(text)) : text;
 }
+
+const rowOf = (place: string): number => Number(/\d+$/.exec(place)?.[0]);
 
 const A = 'A'.charCodeAt(0);
 

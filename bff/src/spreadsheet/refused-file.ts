@@ -32,7 +32,6 @@ export const REFUSED = {
   tooManyColumns: `El archivo tiene más de ${FILE_LIMITS.columns} columnas.`,
   tooManyRows: `El archivo tiene más de ${FILE_LIMITS.rows.toLocaleString('es-CL')} filas. Divídalo en varios.`,
   encrypted: 'El archivo está protegido con contraseña. Guárdelo sin ella.',
-  merged: 'Hay celdas combinadas. Sepárelas.',
   macros: 'El archivo tiene macros. Guárdelo como .xlsx.',
   declarations: `El archivo tiene declaraciones que no se admiten. ${SAVE_AGAIN}`,
   encoding: `El texto del archivo no está en UTF-8. ${SAVE_AGAIN}`,

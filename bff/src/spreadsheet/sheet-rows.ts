@@ -53,14 +53,18 @@ export interface SheetRows<Field extends string> {
   readonly refused: readonly RefusedCell[];
 }
 
+/** First and last row, from 1, and column, from 0. */
+type MergedCells = Readonly<Record<'row' | 'lastRow' | 'column' | 'lastColumn', number>>;
+
 /** Receives a sheet's rows as they are read. */
 export interface RowCollector {
   row(row: number, cells: readonly SheetCell[]): void;
-  /** Receives the last row of merged cells, before or after their rows. */
-  merged?(lastRow: number): void;
+  /** Receives merged cells, before or after their rows. */
+  merged?(cells: MergedCells): void;
 }
 
 const FORMULA = 'Tiene una fórmula. Escriba el valor.';
+const MERGED = 'Está combinada con otras celdas. Sepárelas.';
 const NO_COLUMN = 'Falta esta columna.';
 const TOO_LONG = `Tiene más de ${FILE_LIMITS.cellChars} caracteres.`;
 const REPEATED_COLUMN = 'Esta columna está repetida.';
@@ -90,7 +94,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
   private headingRow = 0;
-  private lastMergedRow = 0;
+  private readonly merges: MergedCells[] = [];
   private chars = 0;
   private readonly fold = foldingOnce();
   /** If false, rows are not checked, because all of them would be refused for the missing columns. */
@@ -119,16 +123,20 @@ export class SheetCollector<Field extends string> implements RowCollector {
     } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
-  merged(lastRow: number): void {
-    this.lastMergedRow = Math.max(this.lastMergedRow, lastRow);
+  merged(cells: MergedCells): void {
+    this.merges.push(cells);
   }
 
-  /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings, and for merged cells below a title */
+  /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings */
   end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
     // Only the first of merged cells has a value in the file.
-    if (this.lastMergedRow >= this.headingRow) throw new RefusedFile(REFUSED.merged);
+    const read = [...this.headings].filter(([, heading]) => this.known.includes(heading));
+    for (const { row, lastRow, column: first, lastColumn } of this.merges) {
+      const merged = read.find(([column]) => column >= first && column <= lastColumn);
+      if (merged && lastRow >= this.headingRow) this.refuse(row, merged[1], MERGED);
+    }
     const { rows, added, refused } = this;
     return { rows, refused, ...(this.wanted.takesNew && { added }) };
   }
