@@ -134,7 +134,10 @@ describe('rate tables of the core', () => {
       [{ rate: [null, 4.5], product: [null, product] }],
     );
     expect(record).toEqual(left.map(({ id }) => ({ subject: `Tarificador ${id}` })));
-    expect((await addGroup(body)).body.detail).toMatch(/^Ya existe una tarifa para ese destino/);
+    expect(refusalOf(await addGroup(body))).toEqual([
+      409,
+      expect.stringMatching(/^Ya existe una tarifa para Refinanciamiento, Casa, en esos rangos/),
+    ]);
     await bff.core.play({ add_Tarificador: 'sequence:[status:500]' });
     expect(refusalOf(await addGroup({ ...body, range_amount: large }))).toEqual([
       502,

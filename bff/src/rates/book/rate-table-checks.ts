@@ -3,7 +3,13 @@ import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rule
 import { folded, oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { broken, invalidFields, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
+import type {
+  NewRateDto,
+  RangeAmountDto,
+  RangePeriodDto,
+  RateChangeDto,
+  RealEstateTypeDto,
+} from './rate-tables.dto.ts';
 
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
@@ -91,15 +97,20 @@ export const sentFields = <Fields extends object>(fields: Fields): Fields =>
       ]),
   ) as Fields;
 
-/** Refuses rates of which one exists, so that a core does not add the others. @throws Problem 409 */
+/** Refuses rates of which one exists, so that a core does not add the others. @throws Problem 409 that names the first one */
 export async function assertNoneExists(
   rates: readonly NewRateDto[],
   tables: RateTablesReader,
+  types: readonly RealEstateTypeDto[],
 ): Promise<void> {
   const keyOf = (rate: NewRateDto): string => RATE_KEY.map((name) => rate[name]).join(' ');
   const present = new Set((await tables.rows('Tarificador')).value.map(keyOf));
-  if (rates.some((rate) => present.has(keyOf(rate))))
-    throw new Problem(409, RATE_TABLE_SENTENCES.Tarificador.duplicate);
+  const there = rates.find((rate) => present.has(keyOf(rate)));
+  if (!there) return;
+  const { value: uses } = await tables.rows('LoanUse');
+  const use = uses.find(({ id }) => id === there.loan_use)?.name ?? there.loan_use;
+  const type = types.find(({ id }) => id === there.real_estate_type)?.name ?? there.real_estate_type;
+  throw new Problem(409, `Ya existe una tarifa para ${use}, ${type}, en esos rangos de tiempo y monto.`);
 }
 
 /** Checks that no other row has the name, ignoring its spelling. @throws Problem 409 */

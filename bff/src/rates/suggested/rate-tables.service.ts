@@ -60,6 +60,7 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Row<'Tarificador'>[]> {
     const { value: groups } = await this.tarificador.rateGroups();
+    const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
     refuse(unless(group !== undefined, 'group', 'No existe'));
     assertSteps({}, shared);
@@ -68,7 +69,7 @@ export class RateTablesService {
     );
     const { value } = await this.write(actor, async (tables, maximumRatePct) => {
       await assertRate(shared, tables, maximumRatePct);
-      await assertNoneExists(rates, tables);
+      await assertNoneExists(rates, tables, types);
       return rates.map((values) => ({ table: 'Tarificador', id: null, values }));
     });
     return value as Row<'Tarificador'>[];
