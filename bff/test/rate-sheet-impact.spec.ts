@@ -103,12 +103,29 @@ describe('the impact of a sheet', () => {
       expect(status).toBe(200);
       return [body.id, body.submitted_impact];
     };
-    const [, impact] = await of(4.97);
+    const [id, impact] = await of(4.97);
     expect(impact).toMatchObject({ count: expect.any(Number) });
+    // An earlier release stored other fields too.
+    const older = `UPDATE rate_sheets SET impact = jsonb_set(impact, '{latest,median_uf}', '1') WHERE id = $1`;
+    await bff.query(older, [id]);
+    expect((await sheets.author.get(`/${id}`)).body.submitted_impact).toEqual(impact);
     const failed = jest.spyOn(bff.app.get(ImpactService), 'of').mockRejectedValue(new Error('no answer'));
     expect(await of(4.98)).toEqual([expect.any(Number), null]);
     failed.mockRestore();
   });
+});
+
+it('the warnings of a sheet are 50 at most, and the number of the others', async () => {
+  const { body } = await sheets.tables.bff.http.get('/api/external/tarifas/');
+  const ids = (body as { id: number }[]).map(({ id }) => id);
+  const textsFor = async (count: number): Promise<string[]> => {
+    const id = await sheets.draft(...ids.slice(0, count).map((rate) => ({ rate, value: null })));
+    const { warnings } = (await sheets.author.get(`/${id}`)).body;
+    return (warnings as { text: string }[]).map(({ text }) => text);
+  };
+  expect((await textsFor(50)).every((text) => text.startsWith('Sin tasa: '))).toBe(true);
+  expect((await textsFor(51)).slice(50)).toEqual(['Y 1 advertencia más.']);
+  expect((await textsFor(60)).slice(50)).toEqual(['Y 10 advertencias más.']);
 });
 
 describe('the body of a sheet', () => {

@@ -18,9 +18,9 @@ import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
 import { sheetHistory, SheetStore } from './sheet-store.ts';
-import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
+import type { ImpactDto, RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 
-/** Maximum number of warnings, which nobody reads to the end. */
+/** Maximum number of warnings of the tables, which nobody reads to the end; the others are counted. */
 const WARNINGS_MAX = 50;
 const DECIDED = ['in_force', 'replaced'];
 
@@ -64,12 +64,17 @@ export class SheetView {
         ...rateLines(rates, names, book, above),
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
-      submitted_impact: impact?.latest ?? null,
+      submitted_impact: impact?.latest ? impactOf(impact.latest) : null,
       history: await sheetHistory(manager, sheet.id),
       warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };
   }
 }
+
+/** Returns the fields of today: an impact that an earlier release stored has others too. */
+const impactOf = ({ count, same, lower, higher, lost, above_tmc, largest }: ImpactDto): ImpactDto => ({
+  ...{ count, same, lower, higher, lost, above_tmc, largest },
+});
 
 function warningsOf(
   rates: readonly RateChange[],
@@ -77,14 +82,19 @@ function warningsOf(
   above: readonly RateChange[],
   names: RateNames,
 ): SheetWarningDto[] {
-  const all: SheetWarningDto[] = [
+  const all = sheetWarnings(book, rates);
+  const [left] = all.slice(WARNINGS_MAX);
+  const more = all.length - WARNINGS_MAX;
+  return [
     ...above.map((change) => ({
       kind: 'above_tmc' as const,
       text: `Sobre la TMC: ${productCellText(change, names)}.`,
     })),
-    ...sheetWarnings(book, rates).map((each) => ({ kind: each.kind, text: warningText(each, names) })),
+    ...all.slice(0, WARNINGS_MAX).map((each) => ({ kind: each.kind, text: warningText(each, names) })),
+    ...(left
+      ? [{ kind: left.kind, text: `Y ${more === 1 ? '1 advertencia' : `${more} advertencias`} más.` }]
+      : []),
   ];
-  return all.slice(0, WARNINGS_MAX);
 }
 
 const WARNING: Readonly<Record<SheetWarning['kind'], string>> = {
