@@ -1,4 +1,4 @@
-/** Reads and writes rows of our rate tables in a transaction. The rates themselves change by changes/put-rates.ts. */
+/** Reads and writes rows of our rate tables. The rates themselves change by changes/put-in-force.ts. */
 import { type EntityManager } from 'typeorm';
 import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';

@@ -1,3 +1,4 @@
+/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { formatClp, formatDateText, formatUf } from '@simulador/contracts/platform/format';
@@ -27,8 +28,6 @@ import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es'
 import { type WhatFollows, whatFollows } from '@simulador/contracts/simulations/what-follows';
 import { OPERATOR } from '../../config/brand.ts';
 import { contactOf, wantsContact } from './simulation-contact.ts';
-
-/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
