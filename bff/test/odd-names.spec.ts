@@ -1,4 +1,4 @@
-/** Bodies whose fields are named like JavaScript's own, and their declared encodings. */
+/** Bodies whose fields are ignored or named like JavaScript's own, and their declared encodings. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -70,6 +70,24 @@ describe.each(NAMES)('a field named %s', (name) => {
       400,
       [{ name, message: 'Este campo no se conoce' }],
     ]);
+  });
+});
+
+describe.each([
+  '/api/external/calc_dividendo/',
+  '/simulations/api/calc_simulation_web',
+  '/api/simulador/comparacion',
+  '/api/simulador/cuadro',
+  '/api/simulador/explicacion',
+  '/api/simulador/calculo',
+])('an annual_rate beside the rate of %s', (path) => {
+  it.each([3, 5.5, 'cuatro', null, { rate: 4 }])('is ignored: %j', async (annual_rate) => {
+    const isNested = path.endsWith('/calculo');
+    const answers = [EXAMPLE_REQUEST, { ...EXAMPLE_REQUEST, annual_rate }].map((calculation) =>
+      bff.http.post(path).send(isNested ? { calculation, flavour: 'web' } : calculation),
+    );
+    const [without, answer] = await Promise.all(answers);
+    expect([answer?.status, answer?.body]).toEqual([200, without?.body]);
   });
 });
 

@@ -79,6 +79,11 @@ describe('a simulation sent to the workflow', () => {
     });
   });
 
+  it.each([randomUUID(), 7, null])('ignores the uuid %j in the body', async (uuid) => {
+    expect((await send(simulation, 'executiverole', { uuid })).status).toBe(200);
+    expect((await stored()).applications.map((application) => application.uuid)).not.toContain(uuid);
+  });
+
   it('can be read afterwards by all staff', async () => {
     const none = { status: 404, body: { detail: 'Esta simulación no se ha enviado a Workflow.' } };
     expect(await get(`/${simulation.uuid}`)).toMatchObject(none);

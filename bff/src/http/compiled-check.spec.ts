@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 import { compileCheck, bodyValidation } from './validation.pipe.ts';
 
 const REQUESTS: readonly (readonly [dto: new () => object, body: Record<string, unknown>])[] = [
-  [DividendoRequestDto, EXAMPLE_REQUEST],
+  [DividendoRequestDto, { ...EXAMPLE_REQUEST, annual_rate: 4.5 }],
   [ComparacionRequestDto, { ...EXAMPLE_REQUEST, edad: 40, flavour: 'pro' }],
   [TarifaRequestDto, { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 }],
   [TmcRequestDto, { amount: 2000, currency: 998, period: 300 }],

@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { Type } from 'class-transformer';
 import {
-  Allow,
   IsISO8601,
   IsObject,
   IsOptional,
@@ -12,7 +11,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { nullIsAbsent } from './fields.ts';
+import { nullIsAbsent, transformed } from './fields.ts';
 import { publicText } from './operation.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
@@ -52,14 +51,12 @@ export const MonthField = (description: string): PropertyDecorator =>
     Matches(MONTH, { message: 'Debe ser un año y un mes: 2026-11' }),
   );
 
-/** Optional field that clients may send and nothing reads: no value of it is refused. Not personal data. */
-export const IgnoredField = (description: string): PropertyDecorator =>
+/** Optional field that clients may send: any value is accepted and dropped, so that no other system gets it. */
+export const IgnoredField = (schema: ApiPropertyOptions): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({
-      ...{ type: String, description: `${description}; ignored`, required: false, deprecated: true },
-      ...publicText('date'),
-    }),
-    Allow(),
+    ApiProperty({ ...schema, required: false, deprecated: true } as ApiPropertyOptions),
+    IsOptional(),
+    transformed(() => undefined),
   );
 
 /** An instant with its zone, without which it would be another one on each machine. */

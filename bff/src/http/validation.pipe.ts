@@ -161,14 +161,11 @@ function bodySchema(dto: new () => object): BodySchema | null {
   return {
     type: 'object',
     required: names.filter((name) => !of(name).some((rule) => rule.name === OPTIONAL)),
-    properties: Object.fromEntries(names.map((name) => [name, { allOf: of(name).flatMap(inSchema) }])),
+    properties: Object.fromEntries(names.map((name) => [name, { allOf: of(name).map(inSchema) }])),
   };
 }
 
 const isKnown = ({ name }: Rule): boolean =>
   name !== undefined && (name === OPTIONAL || Object.hasOwn(IN_SCHEMA, name));
 
-const inSchema = ({ name = '', constraints = [] }: Rule): object[] => {
-  const schema = IN_SCHEMA[name]?.(constraints);
-  return schema ? [schema] : [];
-};
+const inSchema = ({ name = '', constraints = [] }: Rule): object => IN_SCHEMA[name]?.(constraints) ?? {};

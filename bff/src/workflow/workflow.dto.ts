@@ -12,7 +12,7 @@ import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { InstantOrNull, ObjectOrNull, TextOrNull, UuidOrNull, WholeOrNull } from '../http/answer-fields.ts';
 import { transformed } from '../http/fields.ts';
-import { UuidField } from '../http/nested-fields.ts';
+import { IgnoredField, UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation.ts';
 import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StoredFlow } from './flow.ts';
 
@@ -36,6 +36,7 @@ const ExecutiveField = (): PropertyDecorator =>
 export class SendRequestDto {
   @UuidField("a simulation's uuid") simulation!: string;
   @ExecutiveField() executive?: string;
+  @IgnoredField({ type: String, format: 'uuid', description: "the application's; ignored" }) uuid?: string;
 }
 
 /** A completed flow. */

@@ -3049,6 +3049,11 @@ export interface components {
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
+            /**
+             * @deprecated
+             * @description tasasimulacion counts; ignored
+             */
+            annual_rate?: number;
             /** @description annual percent; absent: the suggested rate */
             tasasimulacion?: number;
         };
@@ -3204,6 +3209,11 @@ export interface components {
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
+            /**
+             * @deprecated
+             * @description tasasimulacion counts; ignored
+             */
+            annual_rate?: number;
             /** @description age in years */
             edad?: number;
             /** @enum {string} */
@@ -3272,6 +3282,11 @@ export interface components {
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
+            /**
+             * @deprecated
+             * @description tasasimulacion counts; ignored
+             */
+            annual_rate?: number;
         };
         AlcanceRequestDto: {
             /** @description monthly payment with insurance, pesos */
@@ -3341,6 +3356,11 @@ export interface components {
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
+            /**
+             * @deprecated
+             * @description tasasimulacion counts; ignored
+             */
+            annual_rate?: number;
         };
         ScheduleRowDto: {
             interest: number;
@@ -4394,7 +4414,7 @@ export interface components {
             version: string;
             /**
              * @deprecated
-             * @description when it was agreed to, by the client’s clock; ignored
+             * @description the client’s clock; ignored
              */
             accepted_at?: string;
         };
@@ -5260,6 +5280,12 @@ export interface components {
             simulation: string;
             /** @description the owner of the request in the workflow; by default the simulation’s executive */
             executive?: number | string;
+            /**
+             * Format: uuid
+             * @deprecated
+             * @description the application's; ignored
+             */
+            uuid?: string;
         };
         SentDto: {
             /** @description the number of the request in the workflow */

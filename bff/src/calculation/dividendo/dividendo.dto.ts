@@ -11,6 +11,8 @@ import {
   type RowColumn,
 } from '@simulador/contracts/calculation/result-row';
 import { CodeField, DecimalField, FlagField, TextField, UfField, WholeField } from '../../http/fields.ts';
+import { IgnoredField } from '../../http/nested-fields.ts';
+import { publicText } from '../../http/operation.ts';
 
 const insuranceRate = {
   publicText: 'figure',
@@ -74,6 +76,8 @@ export class DividendoRequestDto {
     publicText: 'figure',
   })
   porcentaje = 0;
+  @IgnoredField({ type: Number, description: 'tasasimulacion counts; ignored', ...publicText('figure') })
+  annual_rate?: number;
 }
 
 const DOCUMENTED = {

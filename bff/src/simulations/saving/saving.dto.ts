@@ -80,7 +80,7 @@ export class SavedAmountsDto {
 
 export class ConsentDto {
   @MonthField('version of the accepted text') version!: string;
-  @IgnoredField('when it was agreed to, by the client’s clock')
+  @IgnoredField({ type: String, description: 'the client’s clock; ignored', ...publicText('date') })
   accepted_at?: unknown;
 }
 

@@ -109,8 +109,8 @@ export function listObstacle(answers: Answers, lists: Lists | null): string | nu
     : null;
 }
 
-/** Credit without its rate. The RUT does not affect its figures. */
-export type Credit = Required<Omit<DividendoRequest, 'Rut' | 'tasasimulacion'>>;
+/** Credit without its rate. RUT and `annual_rate` do not affect its figures. */
+export type Credit = Required<Omit<DividendoRequest, 'Rut' | 'annual_rate' | 'tasasimulacion'>>;
 
 /** Returns the credit of valid answers; null if a list lacks an entry, because a constant must not replace it. */
 export function creditOf(answers: Answers, lists: Lists): Credit | null {
