@@ -80,7 +80,11 @@ describe('a change of state and resolution', () => {
       { estado: 3, resolucion: 2 },
       'La resolución no corresponde al estado.',
     ],
-    ['an unknown field', { estado: 2, resolucion: 2, enviado_a_finnflow: true }, 'Este campo no se conoce'],
+    [
+      'an unknown field',
+      { estado: 2, resolucion: 2, enviado_a_finnflow: true },
+      'No se conoce el campo «enviado_a_finnflow».',
+    ],
   ])('is refused for %s', async (_what, body, detail) => {
     const answer = await update(body);
     expect([answer.status, answer.body.detail]).toEqual([400, detail]);

@@ -42,7 +42,7 @@ describe.each(NAMES)('a field named %s', (name) => {
       expect([value, answer.status, answer.body.fields]).toEqual([
         value,
         400,
-        expect.arrayContaining([{ name, message: 'Este campo no se conoce' }]),
+        expect.arrayContaining([{ name, message: `No se conoce el campo «${name}».` }]),
       ]);
     }
   });
@@ -55,7 +55,9 @@ describe.each(NAMES)('a field named %s', (name) => {
     const saved = await bff.http.post('/simulations/api/web/simulations/create').type('json').send(text);
     expect([saved.status, saved.body.fields]).toEqual([
       400,
-      expect.arrayContaining([{ name: `property.${name}`, message: 'Este campo no se conoce' }]),
+      expect.arrayContaining([
+        { name: `property.${name}`, message: `No se conoce el campo «property.${name}».` },
+      ]),
     ]);
     const sheet = `{"name":"Una","changes":[${withField({ rate: 1, value: 4 }, name)}]}`;
     const answer = await bff.http.post('/api/simulador/hojas').set(headers).type('json').send(sheet);
@@ -68,7 +70,7 @@ describe.each(NAMES)('a field named %s', (name) => {
       .set(headers);
     expect([answer.status, answer.body.fields]).toEqual([
       400,
-      [{ name, message: 'Este campo no se conoce' }],
+      [{ name, message: `No se conoce el campo «${name}».` }],
     ]);
   });
 });

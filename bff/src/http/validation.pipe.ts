@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { getMetadataStorage, maxLength } from 'class-validator';
 import { transformsOf } from './fields.ts';
 
-const UNKNOWN_FIELD = 'Este campo no se conoce';
+const unknownField = (name: string): string => `No se conoce el campo «${name}».`;
 const REQUIRED = 'Este campo es requerido';
 
 /** Rules about the type. If one is broken, only it is reported, because a value of another type breaks the limits too. */
@@ -63,19 +63,21 @@ function inheritedNames(value: unknown, parent = ''): FieldProblem[] {
   return Object.entries(value).flatMap(([key, child]) => {
     const name = parent + key;
     const isOwn = Array.isArray(value) || !(key === 'prototype' || key in Object.prototype);
-    return [...unless(isOwn, name, UNKNOWN_FIELD), ...inheritedNames(child, `${name}.`)];
+    return [...unless(isOwn, name, unknownField(name)), ...inheritedNames(child, `${name}.`)];
   });
 }
 
 function problemsOf(error: ValidationError, parent = ''): FieldProblem[] {
   const name = parent + error.property;
   const nested = (error.children ?? []).flatMap((child) => problemsOf(child, `${name}.`));
-  return error.constraints ? [{ name, message: messageOf(error, error.constraints) }, ...nested] : nested;
+  return error.constraints
+    ? [{ name, message: messageOf(name, error.value, error.constraints) }, ...nested]
+    : nested;
 }
 
-function messageOf(error: ValidationError, constraints: Record<string, string>): string {
-  if (constraints['whitelistValidation']) return UNKNOWN_FIELD;
-  if (error.value === undefined || error.value === null) return constraints['isDefined'] ?? REQUIRED;
+function messageOf(name: string, value: unknown, constraints: Record<string, string>): string {
+  if (constraints['whitelistValidation']) return unknownField(name);
+  if (value === undefined || value === null) return constraints['isDefined'] ?? REQUIRED;
   const wrongType = TYPE_RULES.find((rule) => constraints[rule] !== undefined);
   return (wrongType ? constraints[wrongType] : Object.values(constraints).at(-1)) ?? REQUIRED;
 }

@@ -173,7 +173,7 @@ describe('the financed percentage of a value', () => {
 
 describe('a body', () => {
   it.each([
-    ['an unknown field', { edad: 30 }, 'edad', 'Este campo no se conoce'],
+    ['an unknown field', { edad: 30 }, 'edad', 'No se conoce el campo «edad».'],
     ['a text for a number', { montocredito: '2000' }, 'montocredito', 'Debe ser un número'],
     ['half a year', { plazototal: 20.5 }, 'plazototal', 'Debe ser un número entero'],
     ['a text for a boolean', { DFL2: 'true' }, 'DFL2', 'Debe ser verdadero o falso'],
