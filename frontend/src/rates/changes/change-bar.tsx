@@ -15,6 +15,7 @@ import {
   changeAddress,
   CHANGES,
   deleteSheet,
+  editAddress,
   patchSheet,
   rebaseSheet,
   returnSheet,
@@ -149,7 +150,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
           </Button>
         ))}
       {may('change') && (
-        <Link className={buttonClass('alt', true)} to={`/tarifas?cambio=${id}`}>
+        <Link className={buttonClass('alt', true)} to={editAddress(id)}>
           Editar en Tarifas
         </Link>
       )}

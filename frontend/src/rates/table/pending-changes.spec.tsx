@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentLocation } from '../../testing/location.tsx';
+import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { bar, BELOW, bodies, cell, edit, figure, FIRST, press, sets } from '../../testing/rate-desk.ts';
 import { BASE, fakeRateTables, open, SHEETS_PATH, TABLES } from '../../testing/rate-tables.ts';
@@ -108,14 +108,25 @@ describe('the next act', () => {
     await waitFor(() => expect(bodies(bff, `${SHEETS_PATH}/12/enviar`)).toHaveLength(1));
   });
 
-  it('looks at the changes as a draft', async () => {
-    const bff = await open(sets('none'));
+  it('looks at the changes as a draft, which the way back edits on', async () => {
+    const bff = await open(sets('none', { changes: [CHANGE], change_count: 1 }));
     await edit(FIRST, '4,5{Enter}');
-    await press('Ver cambios');
-    await waitFor(() =>
-      expect(currentLocation()).toMatchObject({ pathname: '/tarifas/hojas', search: '?hoja=12' }),
-    );
+    const look = async (): Promise<void> => {
+      await press('Ver cambios');
+      await waitFor(() =>
+        expect(currentLocation()).toMatchObject({ pathname: '/tarifas/hojas', search: '?hoja=12' }),
+      );
+    };
+    await look();
+    await goInHistory(-1);
+    expect(currentLocation()).toMatchObject({ pathname: '/tarifas', search: '?cambio=12' });
+    await waitFor(() => expect(cell(FIRST)).toHaveAccessibleName(/ahora 4,50$/));
+    await edit(BELOW, '4,7{Enter}');
+    await look();
     expect(bodies(bff, SHEETS_PATH)).toMatchObject([{ changes: [{ rate: 101, value: 4.5 }] }]);
+    expect(bodies(bff, `${SHEETS_PATH}/12`)).toMatchObject([
+      { changes: [{ rate: 101 }, { rate: 103, value: 4.7 }] },
+    ]);
   });
 
   it('asks before several changes are discarded', async () => {
@@ -131,6 +142,14 @@ describe('the next act', () => {
 
 describe('a draft that the address names', () => {
   const DRAFT = { ...SHEET, change_count: 1, rate_count: 1, changes: [CHANGE] };
+
+  it('and that is deleted leaves the prices in force', async () => {
+    const detail = 'Este cambio no existe.';
+    fakeRateTables({ ...sets('second'), [SHEET_PATH]: () => refusal(404, { detail }) });
+    openApp('/tarifas?cambio=7');
+    await waitFor(() => expect(cell(FIRST)).toHaveAccessibleName(`${FIRST}: 4,39`));
+    expect(screen.queryByRole('region', { name: 'Siguiente paso' })).toBeNull();
+  });
 
   it('is edited on, with what a colleague saved in it meanwhile', async () => {
     let draft: object = DRAFT;

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
+import { isGone } from '#shared/api/final-refusals.ts';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -45,7 +46,9 @@ export function RatesScreen() {
   const draft = useQuery({ ...sheetQuery(id ?? 0), enabled: id !== null });
   const rates = useQuery(priceApprovalQuery).data?.rates;
   const scheduled = useQuery({ ...scheduledQuery, enabled: rates !== undefined && rates !== 'core' });
-  const needed = together([...tables.queries, ...(id === null ? [] : [draft])]);
+  // A draft that is deleted, to which the way back leads still, leaves the table as it is.
+  const isLost = isGone(draft.error);
+  const needed = together([...tables.queries, ...(id === null || isLost ? [] : [draft])]);
   // Waited for also if it fails, so that nothing is moved later.
   const isRead = rates === 'core' || scheduled.data !== undefined || scheduled.isFetchedAfterMount;
   if (tables.data === undefined || needed.data === undefined || !isRead)
@@ -58,7 +61,7 @@ export function RatesScreen() {
         />
       </Screen>
     );
-  const opened = id !== null && draft.data?.state === 'draft' ? draft.data : null;
+  const opened = id !== null && !isLost && draft.data?.state === 'draft' ? draft.data : null;
   return (
     <RateDesk key={id} tables={tables.data} queries={needed.queries} draft={opened} scheduled={scheduled} />
   );

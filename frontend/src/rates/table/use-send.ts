@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import {
   approveSheet,
   changeAddress,
+  editAddress,
   orDeleted,
   patchSheet,
   type RateSheet,
@@ -62,7 +63,9 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     done: ({ state }) => DONE[state] ?? null,
     failed: FAILED,
     onDone: ({ id, state }) => {
-      onSent();
+      // The way back leads to the table with the draft. Its edits stay in sight until the page of the change is painted.
+      if (state === 'draft') void navigate(editAddress(id), { replace: true });
+      else onSent();
       if (state === 'draft' || state === 'submitted') void navigate(changeAddress(id));
     },
   });

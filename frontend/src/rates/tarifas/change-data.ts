@@ -22,6 +22,8 @@ export const SHEETS_SIZE = 20;
 
 export const CHANGES = '/tarifas/hojas';
 export const changeAddress = (id: number): string => `${CHANGES}?hoja=${id}`;
+/** Returns the address of the table in which a draft is edited. */
+export const editAddress = (id: number): string => `/tarifas?cambio=${id}`;
 
 const to = (id: number) => ({ params: { path: { id } } });
 
