@@ -40,6 +40,7 @@ function whatChanges(changes: readonly PriceChange[], names: RateNames): string 
 function nameOfRates(changes: readonly RateChange[], names: RateNames): string {
   const products = distinct(changes.map(({ product }) => names.product.get(product) ?? String(product)));
   const common = [
+    ...only(changes.map(({ loan_use: use }) => names.loan_use.get(use) ?? '')),
     ...only(changes.map(({ real_estate_type: type }) => names.real_estate_type.get(type) ?? '')),
     ...only(changes.map(({ min_years: min, max_years: max }) => `${min} a ${max} años`)),
     ...only(changes.map(amountsText)),
