@@ -91,7 +91,20 @@ test('what stays in its place', async ({ page }) => {
     await page.goto(route);
     await expect.poll(section, route).toEqual(before);
   }
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const wide = await section();
+  const tables = () => boxOf(page.getByRole('link', { name: 'Mantenedores' }));
+  await page.goto('/tarifas');
+  const tab = await tables();
+  for (const route of ['/tarifas', '/tarifas/mantenedores', '/tarifas/nueva', '/tarifas/hojas']) {
+    await page.goto(route);
+    await expect(heading(page)).toBeVisible();
+    await expect.poll(section, route).toEqual(wide);
+    await expect.poll(tables, route).toEqual(tab);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/listado');
+  await expect.poll(section, '/listado').toEqual(before);
   const period = page.getByLabel('Período');
   const place = async () => {
     const { x, y } = await boxOf(period);

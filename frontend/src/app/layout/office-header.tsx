@@ -41,7 +41,7 @@ export function OfficeHeader() {
   return (
     <>
       <header className="on-dark bg-inverse text-on-solid print:hidden">
-        <div className="wrap of-staff flex min-h-14 flex-wrap items-center gap-x-6 group-has-[[data-dense]]/page:max-w-400 group-has-[[data-fills]]/page:max-w-none group-has-[[data-fills]]/page:px-4 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
+        <div className="wrap flex min-h-14 max-w-none flex-wrap items-center gap-x-6 max-md:justify-between max-md:gap-y-2 max-md:pt-3 xl:flex-nowrap">
           <OfficeMark role={user.role} />
           <Sections {...user} />
           {/* On a phone both share a row, so that a notice that comes later moves nothing. */}

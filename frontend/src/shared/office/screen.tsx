@@ -17,9 +17,10 @@ export function Screen({ title, aside, notice, isDense = false, children }: Scre
   return (
     <div
       data-screen
-      data-dense={isDense || undefined}
       className={
-        isDense ? 'text-[length:var(--t-14)] [--control:36px] [--gap:12px]' : '[--control:40px] [--gap:16px]'
+        isDense
+          ? 'text-[length:var(--t-14)] [--control:36px] [--gap:12px]'
+          : 'max-w-320 [--control:40px] [--gap:16px]'
       }
     >
       <div
