@@ -9,7 +9,7 @@ import { daysAgo, type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
-import { uf } from '#shared/simulation/figure-texts.ts';
+import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 
@@ -34,7 +34,7 @@ export function Executives({ window, total }: { window: ChosenWindow; total: num
                 { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
                 { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
                 { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },
-                { label: 'Monto', isNumber: true, of: ({ amount_uf: amountUf }) => uf(amountUf) },
+                { label: 'Monto', isNumber: true, of: ({ amount_uf: amountUf }) => ufShort(amountUf) },
                 {
                   label: 'Más antigua sin respuesta',
                   isNumber: true,

@@ -45,7 +45,7 @@ describe('the list', () => {
     const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
     expect(inner.getAllByRole('row')).toHaveLength(3);
     for (const text of ['10482', 'Aprobada', 'Ingresada']) expect(inner.getByText(text)).toBeVisible();
-    expect(inner.getAllByText('UF 1.800,0000')).toHaveLength(2);
+    expect(inner.getAllByText('UF 1.800')).toHaveLength(2);
     await userEvent.click(expander('Matías Fuentealba'));
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
-import { uf } from '#shared/simulation/figure-texts.ts';
+import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ListedSimulation, ListedClient } from './client-groups.ts';
@@ -37,7 +37,7 @@ export function SimulationsTable({ client, filters, isNarrow }: SimulationsTable
             className: 'wrap-anywhere',
             of: ({ unreadable, desc_tipobien: type }) => (unreadable ? 'Cifras ilegibles' : type),
           },
-          { label: 'Monto Solicitado', isNumber: true, of: ({ montocreditoUF: amount }) => uf(amount) },
+          { label: 'Monto Solicitado', isNumber: true, of: ({ montocreditoUF: amount }) => ufShort(amount) },
           { label: 'Destino', of: ({ desc_destino: purpose }) => purpose },
           { label: 'Estado', of: (each) => <StateBadge>{each.estado_description}</StateBadge> },
           { label: 'Detalle', isUnseen: true, of: (each) => <Detail of={each} filters={filters} /> },
