@@ -51,6 +51,9 @@ export function AdjustForm({ desk, values, onScope }: AdjustFormProps) {
       className="grid gap-2 border-t border-line bg-ground px-4 py-3"
       aria-label="Ajustar"
       noValidate
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') adjust(null);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (error === undefined) desk.applyAdjustment();

@@ -161,6 +161,9 @@ describe('Ajustar', () => {
     await press('Ajustar las tasas de Universal');
     await userEvent.keyboard('x');
     expect(screen.getByText('Escriba un ajuste, como +0,10 o -0,10')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Suma')).toBeNull();
+    await press('Ajustar las tasas de Universal');
     await press('Quitar');
     expect(screen.queryByLabelText('Suma')).toBeNull();
     await press('Ajustar las tasas de Universal');

@@ -162,7 +162,7 @@ function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
             <p className="num">
               {`Desde el ${dayOf(sheet)} rige `}
               <Link to={changeAddress(sheet.id)}>{sheet.name.replace(` desde el ${dayOf(sheet)}`, '')}</Link>
-              {`: ${describeCount(sheet.change_count)}.`}
+              {` (${describeCount(sheet.change_count)}).`}
             </p>
           </Note>
         ))}
