@@ -57,13 +57,30 @@ describe('a credit in place of the present one', () => {
     expect(answer).not.toHaveAttribute('aria-busy');
     change('200');
     await waitFor(() => expect(answer).toHaveAttribute('aria-busy', 'true'));
+    expect(document.body).toHaveTextContent('Ahorras al mes: ….');
     await waitFor(() => expect(answer).not.toHaveAttribute('aria-busy'));
+    expect(document.body).toHaveTextContent('Ahorras al mes: $26.110.');
   });
 
   it('may never pay, also with a higher dividend', async () => {
     show({ month: null, dividend: 12.1876 });
     expect(await screen.findByText('No te conviene: cuesta más de lo que se ahorra.')).toBeVisible();
     expect(document.body).toHaveTextContent('Pagarías más al mes: $40.880.');
+  });
+
+  it.each([
+    ['visitor', 11.1876],
+    ['visitor', 11.18761],
+    ['staff', 11.18764],
+  ] as const)('may have the dividend of the new one (%s, UF %s)', async (audience, dividend) => {
+    show({ dividend }, {}, audience);
+    await screen.findAllByRole('status');
+    await waitFor(() => expect(document.body).toHaveTextContent('Dividendo: El mismo.'));
+  });
+
+  it('is a saving from the least shown amount on', async () => {
+    show({ dividend: 11.1875 }, {}, 'staff');
+    await waitFor(() => expect(document.body).toHaveTextContent('Ahorra al mes: UF 0,0001.'));
   });
 
   it('has no month where the law sets no maximum for the commission', async () => {

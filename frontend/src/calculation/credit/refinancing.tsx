@@ -124,29 +124,34 @@ const useExchange = ({ present, figures }: ExchangeProps) =>
 
 export function SavingFigure({ draw, ...both }: ExchangeProps & DrawnFigure) {
   const textFor = useAudienceText();
-  const isForStaff = useIsForStaff();
+  const write = useAmountWriter(both.figures);
   const question = useExchange(both);
   if (question?.query.data === undefined) return null;
-  const savedUf = question.asked.present.payment_uf - question.query.data.dividend;
-  const saved = Math.abs(savedUf);
+  const { data, isPlaceholderData } = question.query;
+  const savedUf = question.asked.present.payment_uf - data.dividend;
+  const saved = write(Math.abs(savedUf));
+  if (saved === write(0) && !isPlaceholderData) return draw('Dividendo', 'El mismo');
   return draw(
     savedUf < 0
       ? textFor('Pagarías más al mes', 'Pagaría más al mes')
       : textFor('Ahorras al mes', 'Ahorra al mes'),
-    isForStaff ? uf(saved) : pesos(clpOf(saved, both.figures.ufValueClp)),
+    isPlaceholderData ? '…' : saved,
   );
+}
+
+/** Returns a function that writes UF for the audience. */
+function useAmountWriter({ ufValueClp }: ScheduleProps): (amountUf: number) => string {
+  const isForStaff = useIsForStaff();
+  return (amountUf) => (isForStaff ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp)));
 }
 
 /** Whether a credit pays in place of the present one. */
 export function ExchangeAnswer(both: ExchangeProps) {
-  const { ufValueClp } = both.figures;
   const textFor = useAudienceText();
-  const isForStaff = useIsForStaff();
+  const write = useAmountWriter(both.figures);
   const question = useExchange(both);
   if (question === null) return null;
   const isOld = question.query.isPlaceholderData;
-  const written = (amountUf: number): string =>
-    isForStaff ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
   return (
     <QueryPart
       query={question.query}
@@ -167,7 +172,7 @@ export function ExchangeAnswer(both: ExchangeProps) {
             <b>{textOf(answer, textFor)}</b>{' '}
             {answer.commission_uf !== null &&
               unbroken(
-                `Cambiarse cuesta ${written(answer.costs_uf)} de gastos operacionales y ${written(answer.commission_uf)} de comisión de prepago.`,
+                `Cambiarse cuesta ${write(answer.costs_uf)} de gastos operacionales y ${write(answer.commission_uf)} de comisión de prepago.`,
               )}
           </p>
         </div>
