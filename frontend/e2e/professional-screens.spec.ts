@@ -35,6 +35,13 @@ test('the professional screens are good to everybody, have what is needed in sig
   await pro.enter('input_payment_years_cv', '31');
   await expectGoodToSeeAtEachWidth(page, 'module 3 with an error');
   await pro.fillCredit();
+  const rateHint = page.locator('#input_rate-h, #input_rate-h *');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Editar tasa' }).click();
+  await expect(page.getByRole('button', { name: 'Utilizar tasa sugerida' })).toBeVisible();
+  await expectWhole(rateHint);
+  await withLargeText(page, () => expectWhole(rateHint));
+  await page.getByRole('button', { name: 'Utilizar tasa sugerida' }).click();
 
   await page.setViewportSize(LAPTOP);
   for (const name of ['input_has_allowance', 'input_savings', 'input_select_fire_assurance']) {

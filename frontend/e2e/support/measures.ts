@@ -55,7 +55,7 @@ const unreachableRegions = (page: Page): Promise<string[]> =>
 export const expectReachableRegions = (page: Page, screen: string): Promise<void> =>
   expect.poll(() => unreachableRegions(page), `${screen}: regions out of the keyboard's reach`).toEqual([]);
 
-/** Expects elements, none of which ends beyond the screen's right edge, where a card or a dialog would cut it. */
+/** Expects elements, none of which reaches beyond the screen's left or right edge, where a card, a dialog or the window cuts it. */
 export async function expectWhole(parts: Locator): Promise<void> {
   await expect(parts.first()).toBeAttached();
   await expect
@@ -63,7 +63,8 @@ export async function expectWhole(parts: Locator): Promise<void> {
       parts.evaluateAll((elements) =>
         elements
           .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ element, box }) => element.checkVisibility() && box.width > 1 && box.right > innerWidth)
+          .filter(({ element, box }) => element.checkVisibility() && box.width > 1)
+          .filter(({ box }) => box.left < 0 || box.right > innerWidth)
           .map(({ element }) => element.outerHTML),
       ),
     )

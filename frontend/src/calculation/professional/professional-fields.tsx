@@ -51,7 +51,7 @@ export function ProfessionalClient() {
 export function StaffRow() {
   const { inicio } = useBank();
   return (
-    <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 pb-6">
+    <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 @min-[36rem]:pb-6">
       <Labelled className="flex-[3_1_17.25rem]">
         <Bound to="credit.product">
           {(field) => (
@@ -70,8 +70,8 @@ export function StaffRow() {
           )}
         </Bound>
       </Labelled>
-      {/* The line below the rate is wider than its field. */}
-      <div className="relative min-w-0 flex-[1_1_6.25rem] [&_[id$=-h]]:absolute [&_[id$=-h]]:right-0 [&_[id$=-h]]:mt-1! [&_[id$=-h]]:w-max [&_label]:mb-1.5!">
+      {/* The line below the rate is wider than its field: it reaches below the others, where there is room. */}
+      <div className="relative min-w-0 flex-[1_1_6.25rem] @max-[36rem]:basis-full [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_label]:mb-1.5!">
         <RateChoice />
       </div>
     </div>
