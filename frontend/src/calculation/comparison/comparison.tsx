@@ -65,11 +65,15 @@ function Terms({ terms, status, ...shown }: TermsProps) {
   const ticked = tickedNow(ticks, years, calculatedYears).filter((each) => calculatedYears.includes(each));
   const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
   return (
-    <div className="num @container grid min-w-0 gap-3" aria-busy={status === 'updating' || undefined}>
-      {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing. */}
+    <div
+      className="num @container grid min-w-0 gap-3 @max-[46rem]:[&_:is(input,button)]:scroll-mt-24"
+      aria-busy={status === 'updating' || undefined}
+    >
+      {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing.
+          Large text would leave the cards no room. */}
       <div
         role="status"
-        className="@max-[46rem]:z-1 @max-[46rem]:-mx-4 @max-[46rem]:grid @max-[46rem]:min-h-20 @max-[46rem]:items-center @max-[46rem]:bg-ground @max-[46rem]:px-4 @max-[46rem]:not-low:sticky @max-[46rem]:not-low:top-0 print:static!"
+        className="@max-[46rem]:z-1 @max-[46rem]:-mx-4 @max-[46rem]:grid @max-[46rem]:min-h-20 @max-[46rem]:items-center @max-[46rem]:bg-ground @max-[46rem]:px-4 @max-[46rem]:not-low:top-0 @min-[15rem]:@max-[46rem]:not-low:sticky print:static!"
       >
         {shorter && longer ? (
           <h2 className="text-20 text-balance wrap-anywhere @max-[46rem]:text-16">
