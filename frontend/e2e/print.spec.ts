@@ -26,6 +26,16 @@ const CONTROLS = [
 const printPages = async (page: Page): Promise<string[]> =>
   pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
 const print = async (page: Page): Promise<string> => (await printPages(page)).join(' ');
+
+/** Expects of the open page that paper has nothing to press or fill in. */
+async function expectNoControls(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('button, input, select, textarea').filter({ visible: true });
+  await expect
+    .poll(() => controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 160))))
+    .toEqual([]);
+  await page.emulateMedia({ media: null });
+}
 const numbersUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
 const missing = (text: string, word: string, last: number): readonly number[] =>
@@ -44,6 +54,7 @@ test('paper has every figure and row, nothing to press, no heading alone and no 
     await page.setViewportSize({ width, height: 800 });
     await simulator.tab('Plazos');
     await expect(simulator.terms).toBeVisible();
+    await expectNoControls(page);
     const terms = await print(page);
     for (const years of [8, 12, 15, 20, 25, 30]) expect(terms).toContain(`${years} años`);
     for (const figure of FIGURES) expect(terms).toContain(figure);
@@ -51,6 +62,7 @@ test('paper has every figure and row, nothing to press, no heading alone and no 
     await simulator.tab('Cuadro');
     const schedule = new Schedule(page);
     await expect(schedule.table).toBeVisible();
+    await expectNoControls(page);
     expect(missing(await print(page), ' ', 25)).toEqual([]);
   }
   const schedule = new Schedule(page);

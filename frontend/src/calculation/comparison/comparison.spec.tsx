@@ -44,15 +44,15 @@ describe('Comparison', () => {
   const tick = (years: number) =>
     userEvent.click(within(rowOf(years)).getByRole('checkbox', { name: `${years} años` }));
 
-  it('writes a figure a cell, a total without pesos with two decimals of a UF', () => {
+  it('writes a figure a cell with its heading as text, which a browser translates, and a total without pesos with two decimals of a UF', () => {
     render(<Comparison {...READY} />);
     expect(within(screen.getByRole('table', TERMS_TABLE)).getAllByRole('row')).toHaveLength(7);
     expect(cellsOf(8)).toEqual([
-      '$1.030.071',
-      'UF 2.418,93',
-      '$4.120.284',
-      '4,50\u00a0%',
-      '4,87\u00a0%',
+      'Al mes$1.030.071',
+      'En totalUF 2.418,93',
+      'Renta desde$4.120.284',
+      'Tasa4,50\u00a0%',
+      'CAE4,87\u00a0%',
       'Elegir 8 años',
     ]);
   });
@@ -76,7 +76,7 @@ describe('Comparison', () => {
     const { unmount } = drawWithUf({});
     const basis = screen.getByText(/Mismo crédito de UF 2\.000 \(\$81\.760\.720\), misma tasa/);
     expect(basis.textContent).toContain('UF\u00a02.000');
-    expect(costOf25()).toBe('$140.787.054');
+    expect(costOf25()).toBe('En total$140.787.054');
     unmount();
     drawWithUf({ ufDate: '2026-11-19' });
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa/)).toBeVisible();
@@ -153,8 +153,8 @@ describe('Comparison', () => {
     const terms = TERMS.map((term) => ({ ...term, cae_with_costs: term.plazo === 25 ? 5.03 : null }));
     render(<Comparison {...READY} terms={terms} />);
     expect(screen.getByRole('columnheader', { name: 'CAE con gastos' })).toBeInTheDocument();
-    expect(cellsOf(25).at(-2)).toBe('5,03\u00a0%');
-    expect(cellsOf(8).at(-2)).toBe('');
+    expect(cellsOf(25).at(-2)).toBe('CAE con gastos5,03\u00a0%');
+    expect(cellsOf(8).at(-2)).toBe('CAE con gastos');
   });
 
   it('draws bars in proportion, the total of the credit and the rest', () => {
@@ -169,6 +169,12 @@ describe('Comparison', () => {
     render(<Comparison {...READY} terms={forbid(30)} />);
     expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
     expect(rowOf(30).querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('marks an own term without figures in words', () => {
+    render(<Comparison {...READY} years={30} terms={forbid(30)} />);
+    expect(within(rowOf(30)).getByText('Tu plazo')).toBeVisible();
+    expect(screen.getAllByText('Tu plazo')).toHaveLength(1);
   });
 
   it('names the one rate, or each of them where they differ', () => {

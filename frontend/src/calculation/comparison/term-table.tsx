@@ -31,13 +31,10 @@ export interface TermTableProps extends OwnProps {
 }
 
 const CELL =
-  'h-11 border-t border-line px-1.5 py-1 text-right whitespace-nowrap last:pr-3 @max-[46rem]:h-auto @max-[46rem]:border-0 @max-[46rem]:p-0! @max-[46rem]:text-left';
-const FIRST = 'pl-3! text-left';
-/** A figure of a card: its heading above it, or before it in the line of the small ones. */
-const TITLED =
-  '@max-[46rem]:before:text-14 @max-[46rem]:before:font-normal @max-[46rem]:before:text-ink-2 @max-[46rem]:before:content-[attr(data-label)]';
-const LARGE = `${TITLED} @max-[46rem]:flex-[1_1_7.5rem] @max-[46rem]:before:block`;
-const SMALL = `${TITLED} px-1! text-14 @max-[46rem]:text-ink-2 @max-[46rem]:before:mr-1`;
+  'h-11 border-t border-line px-1.5 py-1 text-right whitespace-nowrap last:pr-3 @max-[46rem]:h-auto @max-[46rem]:border-0 @max-[46rem]:p-0! @max-[46rem]:text-left @max-[46rem]:whitespace-normal';
+const FIRST = 'pl-3! text-left!';
+const LARGE = '@max-[46rem]:flex-[1_1_7.5rem]';
+const SMALL = 'px-1! text-14 @max-[46rem]:text-ink-2';
 const ROW =
   '@max-[46rem]:flex @max-[46rem]:flex-wrap @max-[46rem]:content-start @max-[46rem]:items-start @max-[46rem]:gap-x-3 @max-[46rem]:gap-y-1 @max-[46rem]:rounded-md @max-[46rem]:border @max-[46rem]:px-4 @max-[46rem]:pt-0.5 @max-[46rem]:pb-3 print:break-inside-avoid';
 
@@ -64,7 +61,7 @@ export function TermTable({ terms, years: ownYears, isOld, ticked, onTick, ...ow
                 key={head}
                 role="columnheader"
                 scope="col"
-                className={`px-1.5 py-2 align-bottom font-semibold ${index === 0 ? FIRST : 'text-right'} ${index > 5 ? 'w-19' : index > 3 ? 'w-16' : ''}`}
+                className={`px-1.5 py-2 align-bottom font-semibold ${index === 0 ? `${FIRST} print:invisible` : 'text-right'} ${index > 5 ? 'w-19' : index > 3 ? 'w-16' : ''}`}
               >
                 {head}
               </th>
@@ -146,7 +143,13 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
       >
         {hasFigures ? (
           <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[46rem]:min-h-11">
-            <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
+            <input
+              type="checkbox"
+              name="compared_years"
+              checked={isTicked}
+              onChange={onTick}
+              className="print:hidden"
+            />
             <span>{years(term.plazo)}</span>
             <span
               aria-hidden="true"
@@ -156,7 +159,11 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
             </span>
           </label>
         ) : (
-          years(term.plazo)
+          // As far in as the other terms, which have a box to tick.
+          <div className="@max-[46rem]:pt-2.5 @min-[46rem]:pl-8 print:pl-0">
+            {years(term.plazo)}
+            {isOwn && <span className="block text-14 font-normal text-ink-2">{ownText}</span>}
+          </div>
         )}
       </th>
       {hasFigures ? (
@@ -205,14 +212,14 @@ function Figures({ term, pesosOf, creditUf, mostUf, hasCosts, incomeClp, debts }
     incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, neededIncome(row, debts));
   return (
     <>
-      <td role="cell" data-label="Al mes" className={`${CELL} ${LARGE} font-bold`}>
-        {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
-      </td>
-      <td role="cell" data-label="En total" className={`${CELL} ${LARGE}`}>
+      <Figure heading="Al mes" isLarge>
+        <b>{isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}</b>
+      </Figure>
+      <Figure heading="En total" isLarge>
         {pesosOf(total) ?? (isForStaff ? uf : ufRounded)(total)}
         <Gauge creditPct={(100 * Math.min(creditUf, total)) / total} lengthPct={(100 * total) / mostUf} />
-      </td>
-      <td role="cell" data-label="Renta desde" className={`${CELL} ${SMALL}`}>
+      </Figure>
+      <Figure heading="Renta desde">
         {pesos(row.RenMin)}
         {missingClp === 0 && (
           <>
@@ -223,18 +230,32 @@ function Figures({ term, pesosOf, creditUf, mostUf, hasCosts, incomeClp, debts }
         {missingClp !== null && missingClp > 0 && (
           <small className="block text-14 text-warn">{`Faltan ${pesos(missingClp)}`}</small>
         )}
-      </td>
-      <td role="cell" data-label="Tasa" className={`${CELL} ${SMALL}`}>
-        {formatPct(row.Tasa)}
-      </td>
-      <td role="cell" data-label="CAE" className={`${CELL} ${SMALL}`}>
-        {formatPct(row.TasaCae)}
-      </td>
+      </Figure>
+      <Figure heading="Tasa">{formatPct(row.Tasa)}</Figure>
+      <Figure heading="CAE">{formatPct(row.TasaCae)}</Figure>
       {hasCosts && (
-        <td role="cell" data-label="CAE con gastos" className={`${CELL} ${SMALL}`}>
+        <Figure heading="CAE con gastos">
           {typeof cae_with_costs === 'number' && formatPct(cae_with_costs)}
-        </td>
+        </Figure>
       )}
     </>
   );
 }
+
+interface FigureProps {
+  heading: string;
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/** A figure: on a card its heading is above it, or before a small one, and text, because a browser translates no generated content. */
+const Figure = ({ heading, isLarge = false, children }: FigureProps) => (
+  <td role="cell" className={`${CELL} ${isLarge ? LARGE : SMALL}`}>
+    <span
+      className={`hidden text-14 text-ink-2 ${isLarge ? '@max-[46rem]:block' : 'mr-1 @max-[46rem]:inline'}`}
+    >
+      {heading}
+    </span>
+    {children}
+  </td>
+);
