@@ -142,14 +142,8 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
         className={`${CELL} ${FIRST} font-semibold @max-[46rem]:-order-2 @max-[46rem]:flex-[1_1_55%]`}
       >
         {hasFigures ? (
-          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[46rem]:min-h-11">
-            <input
-              type="checkbox"
-              name="compared_years"
-              checked={isTicked}
-              onChange={onTick}
-              className="print:hidden"
-            />
+          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[46rem]:min-h-11 print:[&>input]:hidden">
+            <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
             <span>{years(term.plazo)}</span>
             <span
               aria-hidden="true"
