@@ -7,7 +7,6 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { withAssumedProperty } from '../answers/assumed.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import type { ResultProps } from '../figures/shown.ts';
 import { shareUrl } from '../state/shared-figures.ts';
@@ -74,10 +73,9 @@ function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
 
 function Share() {
   const { asked } = useSteps().progress;
-  const url = useAnswers((answers) => {
-    const { client, project, credit } = withAssumedProperty(answers);
-    return shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked });
-  });
+  const url = useAnswers(({ client, project, credit }) =>
+    shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked }),
+  );
   return <ShareLink url={url} />;
 }
 

@@ -31,6 +31,16 @@ describe('a shared simulation', () => {
     expect(screen.queryByText(/por revisar/)).toBeNull();
   });
 
+  it('of a property that was not stated names none, and is calculated like its sender’s: as a used flat', async () => {
+    const bff = fakeBff();
+    const stated = LINK.replace('&tipo=2&estado=2', '');
+    renderSimulator(stated);
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
+    expect(screen.getByText('Compraventa')).toBeVisible();
+    expect(screen.queryByText(/Departamento|Usada/)).toBeNull();
+    expect(bff.callsTo(CALCULO)[0]?.body['calculation']).toMatchObject({ tipopropiedad: 2, antiguedad: 2 });
+  });
+
   it('with a question shows its answer before anything is entered, and copies the link of another question', async () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&abono=uf300_24_once_term`);

@@ -40,6 +40,8 @@ describe('a link', () => {
 
   it.each<[string, ProjectAnswers, CreditAnswers]>([
     ['a used flat', FLAT, CREDIT],
+    ['no property stated', { ...NO_PROJECT, creditType: '1' }, CREDIT],
+    ['a house of no stated age', { ...FLAT, propertyType: '1', propertyState: '' }, CREDIT],
     ['a subsidised new house, DFL2', NEW_HOUSE, SUBSIDISED],
     ['a credit that follows', FLAT, { ...CREDIT, creditAmount: derived({ currency: 'CLP', amount: 8e7 }) }],
     ['savings that follow', FLAT, { ...CREDIT, savings: derived({ currency: 'UF', amount: 500 }) }],
@@ -88,7 +90,6 @@ describe('a fragment', () => {
     EXAMPLE.replace('destino=1', 'destino=72'),
     EXAMPLE.replace('tipo=2', 'tipo=4'),
     EXAMPLE.replace('estado=2', 'estado=3'),
-    EXAMPLE.replace('&estado=2', ''),
     EXAMPLE.replace('uf2500', 'usd2500'),
     EXAMPLE.replace('uf2500', 'uf-1'),
     EXAMPLE.replace('uf2500', 'uf1e9'),

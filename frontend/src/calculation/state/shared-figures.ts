@@ -81,12 +81,12 @@ function projectOf(fields: URLSearchParams): ProjectAnswers {
   const project = {
     ...NO_PROJECT,
     creditType: codeOf(fields, 'destino', PURPOSES.web),
-    propertyType: codeOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
+    propertyType: statedOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
   };
   const isRefinancing = project.creditType === String(CREDIT_PURPOSE.refinancing);
   if (isRefinancing && project.propertyType !== String(PROPERTY_TYPE.house)) throw new Unreadable();
   if (!isPropertyStateVisible(projectFacts(project))) return project;
-  const stated = { ...project, propertyState: codeOf(fields, 'estado', Object.values(PROPERTY_STATE)) };
+  const stated = { ...project, propertyState: statedOf(fields, 'estado', Object.values(PROPERTY_STATE)) };
   return { ...stated, isDfl2: isDfl2Visible(projectFacts(stated)) && fields.get('dfl2') === '1' };
 }
 
@@ -110,6 +110,10 @@ function codeOf(fields: URLSearchParams, name: string, known: readonly number[])
   if (!known.some((code) => String(code) === text)) throw new Unreadable();
   return text;
 }
+
+/** Returns '' for what the sender had not stated, which is assumed again. See docs/rules.md R240. */
+const statedOf = (fields: URLSearchParams, name: string, known: readonly number[]): string =>
+  fields.has(name) ? codeOf(fields, name, known) : '';
 
 function wholeOf(fields: URLSearchParams, name: string, min: number, max: number): string {
   const text = fields.get(name) ?? '';
