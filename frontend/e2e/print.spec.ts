@@ -23,6 +23,19 @@ const CONTROLS = [
   'Mira las operaciones',
 ];
 
+/** Expects the answer's texts to be dark on paper, whatever the screen's colours. */
+async function expectInk(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const answer = page.locator('[data-answer]').last();
+  const colours = await answer
+    .locator('b, dt, dd, h2, h3')
+    .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
+  for (const colour of colours) expect(Math.max(...channels(colour)), colour).toBeLessThan(128);
+  await expect(answer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
+}
+const channels = (colour: string): number[] => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+
 const printPages = async (page: Page): Promise<string[]> =>
   pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
 const print = async (page: Page): Promise<string> => (await printPages(page)).join(' ');
@@ -50,6 +63,7 @@ test('paper has every figure and row, nothing to press, no heading alone and no 
   await simulator.toResult();
   await expect(simulator.result).toContainText('$');
   await expectFullPages(page, 'result');
+  await expectInk(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await simulator.tab('Plazos');
@@ -73,6 +87,7 @@ test('paper has every figure and row, nothing to press, no heading alone and no 
   await simulator.confirm.click();
   await expect(simulator.summary).toBeVisible();
   await expectFullPages(page, 'summary');
+  await expectInk(page);
 });
 
 test('staff print the simulation that is open, and nothing of who is in the list below it', async ({

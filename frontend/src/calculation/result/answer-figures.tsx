@@ -71,7 +71,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {(shown || isComing) && (
         <dl
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.24)] pt-2 has-[>[data-exchange]]:*:last:hidden lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
+            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[color-mix(in_srgb,currentcolor_24%,transparent)] pt-2 has-[>[data-exchange]]:*:last:hidden lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
             isComing && 'invisible',
           )}
         >

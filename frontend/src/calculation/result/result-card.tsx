@@ -62,7 +62,7 @@ export function AnswerFrame({ heading: Heading, className, note, children, ...fi
     >
       <div
         data-answer
-        className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5 print:[print-color-adjust:exact]"
+        className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5"
       >
         <Heading className="text-16 text-solid-soft">
           {textFor('Pagarías al mes', 'Dividendo mensual')}
