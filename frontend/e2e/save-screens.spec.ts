@@ -1,7 +1,7 @@
 /** Layout and accessibility of summary and success screen at each width. */
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { lineCount } from './support/measures.ts';
+import { boxOf, lineCount } from './support/measures.ts';
 import { pagesOf } from './support/pdf.ts';
 import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
@@ -38,5 +38,11 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   );
   await page.getByText('Ver observaciones legales').click();
   await expectGoodToSeeAtEachWidth(page, 'success');
+  for (const width of [1366, 900]) {
+    await page.setViewportSize({ width, height: 768 });
+    const card = page.getByRole('region', { name: 'Simulación registrada con éxito' });
+    const last = page.getByText('Ver observaciones legales').locator('xpath=ancestor::div[1]');
+    expect((await boxOf(card)).x, `${width} px wide`).toBe((await boxOf(last)).x);
+  }
   await expectLegibleInTheDark(page, 'success');
 });

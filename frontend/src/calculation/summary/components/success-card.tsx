@@ -67,7 +67,7 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
   });
   const { needs } = saved;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,22.5rem)] lg:gap-x-6 print:mt-0 print:grid-cols-2">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 *:max-w-none md:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,22.5rem)] lg:gap-x-6 print:mt-0 print:grid-cols-2">
       <SuccessFrame title="Simulación registrada con éxito" facts={factsOf(saved)}>
         <p>
           Enviamos la simulación a tu correo registrado,{' '}
