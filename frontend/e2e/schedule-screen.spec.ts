@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
@@ -6,6 +7,24 @@ import { CUADRO, Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const EIGHT_YEARS = { value: '2500', savings: '500', years: '8', grace: '3' };
+
+/** Less would make one figure of two. */
+const LEAST_GUTTER_PX = 10;
+/** Returns the least space between the texts of two cells of a row. */
+const leastGutter = (table: Locator): Promise<number> =>
+  table.locator('tbody tr, tfoot tr').evaluateAll((rows) => {
+    const text = document.createRange();
+    const gutters = rows.flatMap((row) => {
+      const boxes = [...row.children]
+        .filter((cell) => cell.checkVisibility() && cell.textContent !== '')
+        .map((cell) => {
+          text.selectNodeContents(cell);
+          return text.getBoundingClientRect();
+        });
+      return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+    });
+    return Math.min(...gutters);
+  });
 
 test('it is good to everybody, and scrolls in its own frame only', async ({ page, simulator }) => {
   test.slow();
@@ -18,6 +37,7 @@ test('it is good to everybody, and scrolls in its own frame only', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   const isWider = () => schedule.frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isWider()).toBe(false);
+  expect(await leastGutter(schedule.table)).toBeGreaterThanOrEqual(LEAST_GUTTER_PX);
   await schedule.suppose(/^4\s%$/);
   await atEachWidth(page, () => expectNoSidewaysScroll(page, 'schedule under inflation'));
   await schedule.choose('UF');

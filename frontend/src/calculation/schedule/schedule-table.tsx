@@ -15,7 +15,7 @@ export interface ScheduleTableProps {
 }
 
 const CELL =
-  'h-10 border-t border-line p-0.5 whitespace-nowrap first:pl-2 first:text-left last:pr-2 @min-[36rem]:px-2 print:h-auto';
+  'h-10 border-t border-line px-1.25 py-0.5 whitespace-nowrap first:pl-2 first:text-left last:pr-2 @min-[36rem]:px-2 print:h-auto';
 /** No room on a phone. */
 const WIDE = `${CELL} hidden @min-[36rem]:table-cell print:table-cell`;
 const HEAD = 'font-semibold text-ink-2';
@@ -36,7 +36,7 @@ export const ScheduleTable = memo(function ScheduleTable({ schedule, unit, group
         grouping === 'month' && 'max-h-[min(35rem,75vh)]',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-right text-[0.8125rem] @min-[24rem]:text-14 @min-[36rem]:text-16 print:text-14">
+      <table className="w-full border-separate border-spacing-0 text-right text-[0.75rem] @min-[24rem]:text-14 @min-[36rem]:text-16 print:text-14">
         <caption className="sr-only">{`Intereses y seguros, crédito y saldo, en ${unit}`}</caption>
         <thead className="sticky top-0 z-1 bg-surface text-14 print:static">
           <tr>
