@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 9355, goal: 8500 },
+  frontend: { most: 9357, goal: 8500 },
   bff: { most: 32541, goal: 30500 },
   'frontend/src/calculation': { most: 13275, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },

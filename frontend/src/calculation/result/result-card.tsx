@@ -60,10 +60,7 @@ export function AnswerFrame({ heading: Heading, className, note, children, ...fi
         className,
       )}
     >
-      <div
-        data-answer
-        className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5"
-      >
+      <div data-answer className="on-dark rounded-t-md bg-solid px-4 py-4 text-on-solid md:px-6 md:py-5">
         <Heading className="text-16 text-solid-soft">
           {textFor('Pagarías al mes', 'Dividendo mensual')}
         </Heading>
