@@ -105,6 +105,16 @@ test('what stays in its place', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/listado');
   await expect.poll(section, '/listado').toEqual(before);
+  const beyond = () =>
+    page.getByPlaceholder('ID, RUT o Nombre...').evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) return Infinity;
+      pen.font = font;
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(input.placeholder).width - room;
+    });
+  await expect.poll(beyond, 'the hint of the search').toBeLessThanOrEqual(0);
   const period = page.getByLabel('Período');
   const place = async () => {
     const { x, y } = await boxOf(period);

@@ -32,7 +32,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      className="min-w-30 flex-1 basis-30 [--control:36px] @min-[62rem]/filters:max-w-48 @min-[100rem]/filters:max-w-72 [&_label]:sr-only"
+      className="min-w-30 flex-1 basis-30 [--control:36px] @min-[62rem]/filters:max-w-48 @min-[100rem]/filters:max-w-72 [&_input]:px-2.5 [&_label]:sr-only"
       onSubmit={submit}
     >
       <Field name={SEARCH_FIELD} label="Buscar">
