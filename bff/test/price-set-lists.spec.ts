@@ -18,7 +18,9 @@ describe('a set of changes', () => {
       changes: change(4.1),
       planned_at: '2027-01-01T03:00:00Z',
     });
-    expect(body.name).toMatch(/^Producto \d+, Compraventa, Casa, UF 300 a [\d.]+ \+0,10 desde el 01-01-2027$/);
+    expect(body.name).toMatch(
+      /^Producto \d+, Compraventa, Casa, UF 300 a [\d.]+ \+0,10 desde el 01-01-2027$/,
+    );
     const named = async (part: object) => (await sheets.author.patch(`/${body.id}`, part)).body.name;
     expect(await named({ changes: change(4.2), planned_at: null })).toMatch(/ \+0,20$/);
     expect(
