@@ -37,6 +37,7 @@ test('the professional screens are good to everybody, have what is needed in sig
   await pro.fillCredit();
   const rateHint = page.locator('#input_rate-h, #input_rate-h *');
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(pro.field('input_rate')).toHaveValue(/^\d/);
   await page.getByRole('button', { name: 'Editar tasa' }).click();
   await expect(page.getByRole('button', { name: 'Utilizar tasa sugerida' })).toBeVisible();
   await expectWhole(rateHint);
