@@ -34,7 +34,11 @@ export function FigureFolds(figures: FoldedFigures) {
       {figures.costs !== 'elsewhere' && (
         <Fold title="Gastos Operacionales">
           {figures.costsFailure && <FailedPart {...figures.costsFailure} />}
-          <Facts look="tight" facts={costPairs(figures.row, figures.costs, ufValueClp)} />
+          <Facts
+            look="tight"
+            className="print:break-inside-avoid"
+            facts={costPairs(figures.row, figures.costs, ufValueClp)}
+          />
         </Fold>
       )}
     </>

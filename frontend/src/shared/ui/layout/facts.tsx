@@ -27,7 +27,7 @@ export function Facts({ facts, title, look = 'grid', className }: FactsProps) {
       className={classNames(
         isGrid &&
           'num grid grid-cols-[var(--facts-columns,repeat(auto-fit,minmax(8rem,1fr)))] gap-x-6 gap-y-4',
-        look === 'tight' && 'text-14 print:break-inside-avoid',
+        look === 'tight' && 'text-14',
         title !== undefined && 'mt-3',
         className,
       )}
