@@ -13,7 +13,7 @@ const BUDGET = {
   bff: { most: 32542, goal: 30500 },
   'frontend/src/calculation': { most: 13278, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },
-  'frontend/src/rates': { most: 5016, goal: 5000 },
+  'frontend/src/rates': { most: 5037, goal: 5000 },
   'bff/src/rates': { most: 6484, goal: 5000 },
   contracts: { most: 7170, goal: 7000 },
   'mocks and recording': { most: 6575, goal: 6500 },

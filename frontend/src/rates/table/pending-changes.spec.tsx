@@ -217,14 +217,27 @@ describe('the list', () => {
     const other = { ...TABLES.Tarificador[0], id: 104, loan_use: 72, real_estate_type: 2, rate: 4.8 };
     await open({ [`${BASE}/Tarificador`]: () => [...TABLES.Tarificador, other] });
     await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    const list = within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }));
-    expect(list.getAllByRole('row')).toHaveLength(5);
-    expect(screen.queryByLabelText('Destino de Universal')).toBeNull();
+    const list = () => within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }));
+    expect(list().getAllByRole('row')).toHaveLength(5);
+    const use = screen.getByLabelText('Destino de Universal');
+    expect(use).toHaveDisplayValue('Todos los destinos');
+    await userEvent.selectOptions(use, 'Refinanciamiento');
+    expect(list().getAllByRole('row')).toHaveLength(2);
     await press('Editar tasa: Refinanciamiento, Departamento, 5 a 15 años, UF 300 a 2.000');
     await userEvent.keyboard('4,9{Enter}');
     expect(cell(FIRST)).toHaveAccessibleName(/antes 4,80, ahora 4,90$/);
     expect(screen.getByLabelText('Destino de Universal')).toHaveDisplayValue('Refinanciamiento');
     expect(screen.getByLabelText('Tipo de Propiedad de Universal')).toHaveDisplayValue('Departamento');
+  });
+
+  it('is paged', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => ({ ...TABLES.Tarificador[0], id: 201 + at }));
+    await open({ [`${BASE}/Tarificador`]: () => all });
+    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    const rows = () => within(screen.getByRole('table', { name: /^Tarifas del/ })).getAllByRole('row').length;
+    expect(rows()).toBe(21);
+    await press('Siguiente');
+    expect([rows(), screen.getByText('Página 2 de 2').textContent]).toEqual([2, 'Página 2 de 2']);
   });
 
   it('of a product without rates says so', async () => {

@@ -20,6 +20,8 @@ import { useGridFocus } from '../grid/value-cell.tsx';
 
 const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
 const NOT_CURRENT = 'La cobertura y su TMC pueden no estar al día.';
+/** No purpose, or property type, in particular. */
+const ALL = 0;
 const VIEWS = [
   { value: 'grid', label: 'Grilla' },
   { value: 'list', label: 'Lista' },
@@ -38,11 +40,17 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
   const { tables, adjusting } = desk;
   const isOwn = (row: { product: number }): boolean => row.product === product.id;
   const rates = tables.rates.filter(isOwn);
-  const [chosen, setChosen] = useState({
-    loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
-    real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
-  });
   const [view, setView] = useState<'grid' | 'list'>('grid');
+  const [chosen, setChosen] = useState({ loan_use: ALL, real_estate_type: ALL });
+  const [start] = useState(rates[0]);
+  /** Purpose and property of the grid, which shows one of each. */
+  const use = {
+    loan_use: chosen.loan_use || (start?.loan_use ?? tables.loanUses[0]?.id ?? ALL),
+    real_estate_type:
+      chosen.real_estate_type || (start?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? ALL),
+  };
+  const shown = view === 'grid' ? use : chosen;
+  const all = (label: string) => (view === 'grid' ? [] : [{ value: String(ALL), label }]);
   const query = useQuery(coverageQuery(product.id));
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = useGridFocus();
@@ -79,26 +87,22 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
         <RangeBadge name="Rango de Tiempo" isValid={product.is_range_valid_period} />
         {hasRanges && (
           <div className="ml-auto flex flex-wrap items-center gap-2">
-            {view === 'grid' && (
-              <>
-                <ChipSelect
-                  name={`use_${product.id}`}
-                  label={`Destino de ${product.name}`}
-                  isLabelUnseen
-                  options={optionsOf(tables.loanUses)}
-                  value={String(chosen.loan_use)}
-                  onChange={(value) => choose({ loan_use: Number(value) })}
-                />
-                <ChipSelect
-                  name={`type_${product.id}`}
-                  label={`Tipo de Propiedad de ${product.name}`}
-                  isLabelUnseen
-                  options={optionsOf(tables.realEstateTypes)}
-                  value={String(chosen.real_estate_type)}
-                  onChange={(value) => choose({ real_estate_type: Number(value) })}
-                />
-              </>
-            )}
+            <ChipSelect
+              name={`use_${product.id}`}
+              label={`Destino de ${product.name}`}
+              isLabelUnseen
+              options={[...all('Todos los destinos'), ...optionsOf(tables.loanUses)]}
+              value={String(shown.loan_use)}
+              onChange={(value) => choose({ loan_use: Number(value) })}
+            />
+            <ChipSelect
+              name={`type_${product.id}`}
+              label={`Tipo de Propiedad de ${product.name}`}
+              isLabelUnseen
+              options={[...all('Todos los tipos'), ...optionsOf(tables.realEstateTypes)]}
+              value={String(shown.real_estate_type)}
+              onChange={(value) => choose({ real_estate_type: Number(value) })}
+            />
             <Segments
               name={`view_${product.id}`}
               legend={`Vista de ${product.name}`}
@@ -137,7 +141,7 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
         </p>
       )}
       {hasRanges && view === 'grid' && (
-        <RateGrid {...desk} {...{ tables, isOutdated }} use={{ product: product.id, ...chosen }}>
+        <RateGrid {...desk} {...{ tables, isOutdated }} use={{ product: product.id, ...use }}>
           {(cell, place, cells) => (
             <EditedRate key={place.join(' ')} {...{ desk, cell, place, cells, grid, isReadOnly }} />
           )}
@@ -145,7 +149,13 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       )}
       {rates.length > 0 && view === 'list' && (
         <RatesList
-          {...{ product, desk, rates, heading }}
+          key={`${chosen.loan_use} ${chosen.real_estate_type}`}
+          {...{ product, desk, heading }}
+          rates={rates.filter(
+            (rate) =>
+              [ALL, rate.loan_use].includes(chosen.loan_use) &&
+              [ALL, rate.real_estate_type].includes(chosen.real_estate_type),
+          )}
           onEdit={({ loan_use, real_estate_type }) => {
             setChosen({ loan_use, real_estate_type });
             setView('grid');

@@ -13,10 +13,12 @@ import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
 import { rangedCell } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 
+const PAGE_SIZE = 20;
+
 export interface RatesListProps {
   product: Product;
   desk: Desk;
-  /** Rates of the product; at least one. */
+  /** Rates of the product, of the chosen purpose and property if any. */
   rates: readonly Rate[];
   heading: RefObject<HTMLElement | null>;
   /** Shows the grid of the rate's purpose and property, where it is edited. */
@@ -28,6 +30,9 @@ export function RatesList({ product, desk, rates, heading, onEdit }: RatesListPr
   const { tables } = desk;
   const isCore = tables.changes.rates === 'core';
   const [deleted, setDeleted] = useState<Rate | null>(null);
+  const [chosenPage, setPage] = useState(1);
+  // The last page may lose its last rate.
+  const page = Math.min(chosenPage, Math.ceil(rates.length / PAGE_SIZE));
   const handedOn = useFocusHandedOn(heading);
   const isOutdated = useIsOutdated();
   const plannedOf = (rate: Rate) => {
@@ -65,10 +70,16 @@ export function RatesList({ product, desk, rates, heading, onEdit }: RatesListPr
     },
   };
   return (
-    <div className="border-t border-line p-4">
+    <div className="border-t border-line px-4 pb-1">
       <DataTable
         label={`Tarifas del producto ${product.name}`}
-        rows={rates}
+        isBare
+        rows={rates.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        empty={<p className="py-3 text-ink-2">No hay tarifas de ese destino y tipo de propiedad.</p>}
+        paging={{
+          ...{ label: `Páginas de ${product.name}`, size: PAGE_SIZE, count: rates.length },
+          ...{ page, onPage: setPage },
+        }}
         keyOf={({ id }) => id}
         isOutdated={isOutdated}
         columns={[
