@@ -63,11 +63,14 @@ describe('a sheet is refused', () => {
     expect(changes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     expect((await sheets.author.post(`/${id}/enviar`)).status).toBe(200);
     const submitted = await read();
-    await sheets.second.post(`/${id}/rebasar`);
+    const present = await sheets.second.post(`/${id}/rebasar`);
     const { http } = sheets.tables.bff;
     const approval = (headers: Record<string, string>) =>
       http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...headers });
-    expect(refusalOf(await approval(submitted))).toEqual(own('corrigió'));
+    const refused = await approval(submitted);
+    expect(refusalOf(refused)).toEqual(own('corrigió'));
+    expect(refused.body.lines).toEqual(present.body.lines.map(({ label }: { label: string }) => label));
+    expect(refused.body.lines).toHaveLength(1);
     const approved = await approval(await read());
     expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
     expect(refusalOf(await approval(submitted))).toEqual(own('aprobó'));

@@ -33,6 +33,12 @@ const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de este cambio se cruzan con otros del mismo producto.';
 
+/** Returns what each change is about: the rates, then the other values. */
+export const lineTexts = (changes: readonly PriceChange[], names: RateNames): string[] => [
+  ...rateChangesOf(changes).map((change) => productCellText(change, names)),
+  ...rowChangesOf(changes).map((change) => labelOf(change, names)),
+];
+
 /** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
 export async function assertBase(
   manager: EntityManager,
@@ -47,7 +53,7 @@ export async function assertBase(
     const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
     const names = await rateNamesOf(manager);
     const rows = moved.map((change) => labelOf(change, names));
-    const lines = [...changed.map(({ change }) => productCellText(change, names)), ...rows];
+    const lines = lineTexts([...changed.map(({ change }) => change), ...moved], names);
     throw new Problem(409, changedBaseText(changed, rows, names), { members: { rates, lines } });
   }
   const products = new Set(rateChanges.map(({ product }) => product));

@@ -6,8 +6,10 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeStored } from '../book/stored-table.ts';
+import { rateNamesOf } from '../book/table-rows.ts';
 import { ChangeDoor } from './change-door.ts';
 import { PriceApprovals } from './price-approvals.ts';
+import { lineTexts } from './sheet-checks.ts';
 import {
   FROM_SHEETS,
   insertSheet,
@@ -191,7 +193,9 @@ export async function sheetChanged(
   const done = isOwn
     ? `Usted ya ${step}${when}.`
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
-  return new Problem(409, `${done} Revíselo de nuevo.`);
+  const [sheet] = await wholeSheets(manager, 'sheets.id = $1', [id]);
+  const lines = lineTexts(sheet?.changes ?? [], await rateNamesOf(manager));
+  return new Problem(409, `${done} Revíselo de nuevo.`, { members: { lines } });
 }
 
 /** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
