@@ -140,7 +140,7 @@ describe('a part that fails', () => {
     await core.core.play({ Tarifa: 'status:500', tmc: 'status:500' });
     const all = await calculated(core, {}, { tasasimulacion: 4.5, personalizarTasa: true });
     expect([all.rate, all.row?.DivTotal]).toEqual([{ rate: 4.5, suggested: null, tmc: null }, 11.5316]);
-    expect(all.problems.map(({ part }) => part)).toEqual(['rate', 'rate']);
+    expect(all.problems.map(({ part }) => part)).toEqual(['rate']);
   });
 
   it('is named to staff as `usted`', async () => {

@@ -29,7 +29,9 @@ export class AnswerParts<Part extends string> {
       if (statusOf(problem) >= 500) this.logger.warn({ part, err: error }, 'part of an answer failed');
       const field = problem instanceof Problem ? problem.extra.fields?.[0]?.name : undefined;
       const message = sentenceFor(problem, this.audience);
-      this.problems.push({ part, message, ...(field !== undefined && { field }) });
+      // Two requests for one part can fail for one reason, which is said once.
+      if (!this.problems.some((each) => each.part === part && each.message === message))
+        this.problems.push({ part, message, ...(field !== undefined && { field }) });
       return null;
     }
   }
