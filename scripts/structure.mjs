@@ -10,11 +10,11 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 9357, goal: 8500 },
-  bff: { most: 32542, goal: 30500 },
+  bff: { most: 32544, goal: 30500 },
   'frontend/src/calculation': { most: 13278, goal: 12500 },
   'frontend/src/office': { most: 7225, goal: 7500 },
   'frontend/src/rates': { most: 5037, goal: 5000 },
-  'bff/src/rates': { most: 6484, goal: 5000 },
+  'bff/src/rates': { most: 6494, goal: 5000 },
   contracts: { most: 7170, goal: 7000 },
   'mocks and recording': { most: 6575, goal: 6500 },
   lab: { most: 1514, goal: 1500 },
