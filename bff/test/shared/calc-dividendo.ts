@@ -204,7 +204,9 @@ describe('a body', () => {
   ])('%s is a 400 in Spanish', async (text) => {
     const answer = await send(text);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors_detail).toMatch(/^(La solicitud no es válida|Este campo)/);
+    expect(answer.body.errors_detail).toMatch(
+      /^(La solicitud no es válida|Este campo|No se conoce el campo)/,
+    );
   });
 
   it('that is too large gets a 413', async () => {
