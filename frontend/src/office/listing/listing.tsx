@@ -102,7 +102,7 @@ export function Listing() {
             columns={listColumns({ filters, room, ...unfolding })}
             below={(client) =>
               unfolding.isUnfolded(client.uuid) && (
-                <SimulationsTable client={client} filters={filters} isNarrow={room !== 'wide'} />
+                <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />
               )
             }
             {...(isAdmin && { selection: rowSelection(selection, rows ?? []) })}

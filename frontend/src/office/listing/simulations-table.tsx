@@ -11,7 +11,7 @@ export interface SimulationsTableProps {
   client: ListedClient;
   /** Filters of the list, which stay in force while the detail is open. */
   filters: ListFilters;
-  /** True where the simulations are cards if the table's columns have no room. */
+  /** True where the simulations are cards. */
   isNarrow: boolean;
 }
 
