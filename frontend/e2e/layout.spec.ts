@@ -14,12 +14,17 @@ test.describe('on a phone', () => {
     await expectGoodToSee(page, 'module 3 on a phone');
     await page.getByRole('button', { name: 'Más opciones' }).click();
     const sheet = page.getByRole('dialog');
+    await expect(sheet.locator('summary').first()).toBeVisible();
     for (const summary of await sheet.locator('summary').all()) await summary.click();
     await expectGoodToSee(page, 'sheet');
     const isWider = () => sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     await expect.poll(isWider).toBe(false);
-    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+    const scrolled = () =>
+      sheet.evaluate((element) => {
+        element.scrollTo(0, element.scrollHeight);
+        return element.scrollTop;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(100);
     const close = sheet.getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeInViewport({ ratio: 1 });
     const mark = sheet.getByRole('button', { name: /CAE/ }).first();
