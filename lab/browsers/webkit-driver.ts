@@ -31,7 +31,7 @@ export async function startWebKit(program: string): Promise<Driver> {
   const server = spawn('xvfb-run', ['-a', '-s', screen, program, `--port=${port}`], {
     env: { ...process.env, LANG: 'es_CL.UTF-8', GDK_BACKEND: 'x11' },
     stdio: 'ignore',
-    // Its own process group, so that the script ends with the programs that it starts.
+    // The script gets a process group of its own, so that its programs end with it.
     detached: true,
   });
   const end = async (): Promise<void> => {

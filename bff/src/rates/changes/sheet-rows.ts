@@ -12,7 +12,7 @@ export interface ListedSheet extends Readonly<Omit<SheetSummaryDto, 'actions'>> 
 
 export interface SheetRow extends ListedSheet {
   readonly changes: readonly PriceChange[];
-  /** Its effect when it was submitted, if that could be counted; null if it was not submitted with these changes. */
+  /** Impact of the set at its submission; null if the impact could not be counted, or the set was not submitted with these changes. */
   readonly impact: { readonly latest: ImpactDto | null } | null;
 }
 

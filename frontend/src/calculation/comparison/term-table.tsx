@@ -153,7 +153,7 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
             </span>
           </label>
         ) : (
-          // As far in as the other terms, which have a box to tick.
+          // The cell has the indent of the other terms, which have a box to tick.
           <div className="@max-[46rem]:pt-2.5 @min-[46rem]:pl-8 print:pl-0">
             {years(term.plazo)}
             {isOwn && <span className="block text-14 font-normal text-ink-2">{ownText}</span>}

@@ -47,7 +47,7 @@ export function useCoreRates(desk: Desk, isCore: boolean): Desk {
         await refreshRateTables(queries);
         desk.drop(saved);
         sent.clear();
-        // What was typed meanwhile replaces what is saved now.
+        // A value that was typed during the save is sent next, against the row as it is now.
         const rates = queries.getQueryData(ratesQuery.queryKey) ?? [];
         for (const { cell } of saved) {
           const next = unsent.get(cellKey(cell));

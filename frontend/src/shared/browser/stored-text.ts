@@ -27,6 +27,6 @@ function write(storage: ValueStorage, key: string, text: string): void {
     if (text === '') storage.removeItem(key);
     else storage.setItem(key, text);
   } catch {
-    // What was to be stored is still on screen.
+    // A value that could not be stored is still on screen.
   }
 }

@@ -51,7 +51,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
       const message = phoneError(phone);
       return message === undefined ? [] : [{ name: NAME, label: PHONE_FIELD.label, message }];
     },
-    // Who leaves meanwhile and comes back finds it under way.
+    // The name finds the running send again for a user who leaves and comes back.
     name: ['send-simulation', user],
     // Attempts of one page share a key. See docs/rules.md R89.
     run: async ({ [NAME]: phone = '' }) => {
