@@ -28,6 +28,7 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
+import { type Bounds, boundsOf, creditsWith, missingSavings } from './credit-bounds.ts';
 import {
   dividendClp,
   NotAffordable,
@@ -38,7 +39,7 @@ import {
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
-const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
+const { creditMinUf } = LIMITS.web;
 /** Valid rate for the checks before a credit's own rate is known. */
 const ANY_RATE_PCT = 1;
 
@@ -181,39 +182,6 @@ function largestOf(low: number, high: number, fits: (credit: number) => boolean)
   }
   return largest;
 }
-
-/** Returns the smallest credit and the largest one that the bank finances beside savings, whole UF; `financed` is lower if there is none. */
-function creditsWith(ownUf: number, maxPct: number, needsValue: boolean) {
-  return {
-    least: needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - ownUf) + 1) : creditMinUf,
-    // From credit <= maxPct × (credit + own).
-    financed: maxPct >= 100 ? creditMaxUf : Math.floor((ownUf * maxPct) / (100 - maxPct) + 1e-9),
-  };
-}
-
-/** Returns the hundredths of UF that savings lack, rounded up: with them there is a credit. */
-function missingSavings(ownUf: number, maxPct: number, needsValue: boolean): number {
-  const leastValue = needsValue ? otherValueAboveUf : creditMinUf / (maxPct / 100);
-  let hundredths = Math.max(1, Math.ceil(leastValue * (100 - maxPct) - ownUf * 100 - 1e-6));
-  const isEnough = (): boolean => {
-    const { least, financed } = creditsWith(ownUf + hundredths / 100, maxPct, needsValue);
-    return financed >= least;
-  };
-  while (!isEnough()) hundredths += 1;
-  return hundredths / 100;
-}
-
-/** Smallest and largest credit that the limits allow, whole UF, and the sentence of what limits the largest. */
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-  readonly limit: string;
-}
-
-const boundsOf = (least: number, financed: number, maxPct: number, isOfProperty: boolean): Bounds =>
-  financed < creditMaxUf
-    ? { least, most: financed, limit: CREDIT_LIMITS.financed(financed, maxPct, isOfProperty) }
-    : { least, most: creditMaxUf, limit: CREDIT_LIMITS.maximum };
 
 /** Limit that prevents every credit of a range: the payment is too low for its smallest credit, or its rate is above the TMC. */
 type Obstacle = { readonly tooLittleForUf: number } | RefusedRate;
