@@ -69,7 +69,11 @@ await Promise.all(
 const unit = await run(`npm run --silent test:unit -- --json --outputFile=${REPORTS}/jest.json`);
 counts.push(
   counted(unit, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
+      report('jest.json');
+    for (const { assertionResults } of testResults)
+      for (const { status, invocations, fullName } of assertionResults)
+        if (status === 'passed' && invocations > 1) console.log(`passed at the second try: ${fullName}`);
     // A skipped test counts as failed, like a suite that could not run.
     return {
       passed: numPassedTests,

@@ -77,7 +77,7 @@ describe('the mock core as a process', () => {
     'reports in one sentence that the port of %s is taken',
     async (name) => {
       const { port, close } = await startMockServer({ port: 0 });
-      const process = start({ MOCK_PORT: '0', [name]: String(port) });
+      const process = start({ MOCK_PORT: '0', MAILBOX_PORT: '0', [name]: String(port) });
       const [text, code] = await Promise.all([errorText(process), ended(process)]);
       await close();
       expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con ${name}.\n`, 3]);
