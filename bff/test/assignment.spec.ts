@@ -5,8 +5,6 @@ import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office } from '../src/testing/office.ts';
 
-const ASSIGNED_PATH = '/api/simulador/asignaciones';
-
 const office = Office.forSpec();
 let simulation: SimulationEntity;
 
@@ -55,22 +53,6 @@ describe('an assignment of many', () => {
       fields: [{ name: unknown, message: 'No encontramos esta simulación.' }],
     });
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
-  });
-
-  it('is counted for the executive if made by others and still in force, until they look', async () => {
-    const path = ASSIGNED_PATH;
-    const unseen = async (by: UserRole = 'executiverole'): Promise<unknown> =>
-      (await office.get(path, by)).body.unseen;
-    expect((await office.send('put', `${path}/vistas`, undefined, 'executiverole')).status).toBe(204);
-    office.bff.clock.advance(1);
-    const [other, own] = [await office.store(), await office.store()];
-    await assign([simulation.uuid, other.uuid]);
-    await office.send('post', `/api/simulador/tomar/${own.uuid}`, undefined, 'executiverole');
-    expect([await unseen(), await unseen('adminrole')]).toEqual([2, 0]);
-    await assign([other.uuid], { to: office.staff.commercialrole.uuid });
-    expect(await unseen()).toBe(1);
-    await office.send('put', `${path}/vistas`, undefined, 'executiverole');
-    expect(await unseen()).toBe(0);
   });
 
   it('takes all that the list’s filter finds, but those that can be assigned no more', async () => {

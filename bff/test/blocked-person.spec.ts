@@ -144,7 +144,6 @@ describe('a blocked person', () => {
       ...LISTS.filter(({ view }) => view === undefined).map((query) => JSON.stringify(query)),
       'adminrole /simulations/api/simulations/count',
       'adminrole /api/simulador/por_dia',
-      'adminrole /api/simulador/por_ejecutivo',
       'executiverole /api/simulador/pendientes',
       `executiverole ${EXCEL_PATH}`,
       'excel of a state',

@@ -8,7 +8,8 @@ import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 const REJECTED = RESOLUTIONS.find(({ state }) => state === 4)?.id ?? 0;
 const ASKED = { status: 409, detail: 'Paula Soto atiende a esta persona.', executive: 'Paula Soto' };
-const NEXT = { date: '2026-11-23', time: null, channel: 'phone', note: '' } as const;
+const PLAN = { date: '2026-11-23', channel: 'phone' } as const;
+const NEXT = { ...PLAN, time: null, note: '' } as const;
 
 const office = Office.forSpec();
 beforeEach(() => office.clear());
@@ -36,6 +37,11 @@ describe('a client whom another executive has', () => {
     (simulation: SimulationEntity, body: object, role: StaffRole) => ReturnType<typeof contact>,
   ][] = [
     ['a contact', contact],
+    [
+      'a planned contact',
+      ({ uuid }, body, role) =>
+        office.send('put', `/api/simulador/seguimiento/${uuid}`, { ...PLAN, ...body }, role),
+    ],
     ['a state', (simulation, body, role) => office.update(simulation, { estado: 2, ...body }, role)],
     [
       'a state by the other operation',
@@ -164,8 +170,8 @@ describe('a contact', () => {
     });
     expect(await read(third)).toMatchObject({ first_answer_at: expect.any(String), next_contact: null });
     expect(await read(second)).toMatchObject({ first_answer_at: null });
-    const { body: counts } = await office.get('/api/simulador/contactos', 'adminrole', { days: 1 });
-    expect(counts).toMatchObject([{ count: 1 }]);
+    const figures = await office.get('/api/simulador/jefatura', 'adminrole', { time_period: 1 });
+    expect(figures.body.rows[0]).toMatchObject({ group: 'all', contacts: 1 });
   });
 
   it('that is answered for one of two waiting simulations takes the client from those that wait', async () => {

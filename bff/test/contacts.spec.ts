@@ -17,8 +17,6 @@ const record = (
 ) => office.send('post', `/api/simulador/contactos/${uuid}`, body, role, headers);
 const commentsOf = async ({ uuid }: SimulationEntity) =>
   (await office.get('/simulations/api/simulation_comments/', 'executiverole', { simulation: uuid })).body;
-const countsOf = async (role: StaffRole) =>
-  (await office.get('/api/simulador/contactos', role, { days: 1 })).body;
 
 it('saves outcome, note, state and next contact together', async () => {
   const simulation = await office.store();
@@ -111,7 +109,6 @@ it('without an outcome saves a comment, a decision and an executive, and answers
   expect([status, body.message]).toEqual([200, 'Guardado.']);
   const saved = { estado: 2, commercial: commercialrole.id, next_contact: NEXT, comment_count: 2 };
   expect((await office.read(simulation)).body).toMatchObject(saved);
-  expect(await countsOf('adminrole')).toHaveLength(1);
   expect((await record(simulation, {}, {}, 'commercialrole')).body.simulation).toMatchObject({
     next_contact: null,
     comment_count: 2,
@@ -132,24 +129,6 @@ it('without an outcome is a comment also on a client who is not to be contacted'
   await office.bff.query('UPDATE clients SET opposed_at = now()');
   expect((await record(simulation, { note: 'Llamó para desistir.', estado: 2 })).status).toBe(200);
   expect((await record(simulation, { next_contact: NEXT })).status).toBe(409);
-});
-
-it('is counted per user and day: all for the administrator, their own for others', async () => {
-  const [one, other] = [await office.store(), await office.store()];
-  await record(one, { outcome: 'talked' });
-  await record(other, { outcome: 'no_answer' });
-  await record(one, { outcome: 'talked' }, {}, 'commercialrole');
-  const { executiverole, commercialrole } = office.staff;
-  const ofExecutive = { day: TODAY, executive: executiverole.id, count: 2 };
-  expect(await countsOf('executiverole')).toMatchObject([ofExecutive]);
-  const all = await countsOf('adminrole');
-  expect(all).toHaveLength(2);
-  expect(all).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining(ofExecutive),
-      expect.objectContaining({ executive: commercialrole.id, count: 1 }),
-    ]),
-  );
 });
 
 it('is due at its hour: the list has the earlier one first', async () => {

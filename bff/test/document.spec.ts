@@ -150,7 +150,6 @@ async function visit(): Promise<void> {
     for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
       await ask(id, null, headers);
     await ask('simulations_per_day', null, headers, '?time_period=2');
-    await ask('simulations_per_executive', null, headers);
     for (const id of ['client', 'client_simulations']) await ask(id, null, headers, client);
     await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
     await ask('management_state', { state: 3, simulation: own }, headers, own);
@@ -159,11 +158,9 @@ async function visit(): Promise<void> {
     await ask('take_simulation', null, headers, own);
     await ask('pendientes', null, headers);
     await askListViews((id, body, tail) => ask(id, body, headers, tail));
-    await ask('new_assignments', null, headers);
     await ask('historia', null, headers, client);
     const next_contact = { date: '2026-11-27', time: '10:30', channel: 'phone' };
     await ask('record_contact', { outcome: 'talked', note: 'Acepta 20 años.', next_contact }, headers, own);
-    await ask('contact_counts', null, headers, '?days=1');
     await ask('end_contact', null, headers, own);
     await ask('download_simulations', null, headers, '?days=1');
   });

@@ -132,7 +132,7 @@ test("nothing jumps while a product's coverage and an executive's list load on a
   await test.step("an executive's own list", async () => {
     await startSession(page, 'executiverole');
     const listed = page.locator('section[aria-label="Personas y sus simulaciones"][aria-busy=false]');
-    await answerAfter(listed, '**/api/simulador/asignaciones*');
+    await answerAfter(listed, '**/api/simulador/pendientes/envios*');
     await page.goto('/listado?view=mine');
     await expect(page.locator('[data-row]').first()).toBeVisible();
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);

@@ -9,7 +9,6 @@ import { HeadController } from './head/head.controller.ts';
 import { ListConnections } from './listing/list-connections.service.ts';
 import { ListFilters } from './listing/list-filters.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
-import { AssignedToMeController } from './management/assigned-to-me.controller.ts';
 import { AssignmentController } from './management/assignment.controller.ts';
 import { ExecutivesService } from './management/executives.service.ts';
 import { HistoryController } from './management/history.controller.ts';
@@ -25,7 +24,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
   controllers: [
-    AssignedToMeController,
     AssignmentController,
     CommentsController,
     DashboardController,

@@ -1389,30 +1389,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "new_assignments": {
-    "method": "GET",
-    "path": "/api/simulador/asignaciones",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "assignments_seen": {
-    "method": "PUT",
-    "path": "/api/simulador/asignaciones/vistas",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "assign_simulations_to_executive": {
     "method": "PUT",
     "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
@@ -1578,18 +1554,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "simulations_per_executive": {
-    "method": "GET",
-    "path": "/api/simulador/por_ejecutivo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "first_day": {
     "method": "GET",
     "path": "/api/simulador/puesta_en_marcha",
@@ -1634,18 +1598,6 @@ export const BFF_OPERATIONS = {
       "simulation.workflow.reason",
       "message"
     ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "contact_counts": {
-    "method": "GET",
-    "path": "/api/simulador/contactos",
-    "acts": false,
-    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole",

@@ -1865,46 +1865,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/asignaciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many simulations others assigned to the caller
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["new_assignments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/asignaciones/vistas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Notes that the caller looks at their own simulations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["assignments_seen"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/assign_simulations_to_executive/{uuid}": {
         parameters: {
             query?: never;
@@ -2153,26 +2113,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/por_ejecutivo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Simulations of nobody and of each
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["simulations_per_executive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/puesta_en_marcha": {
         parameters: {
             query?: never;
@@ -2231,26 +2171,6 @@ export interface paths {
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["record_contact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/contactos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Contacts per day and user; one's own unless one is an administrator
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["contact_counts"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4844,10 +4764,6 @@ export interface components {
             answer: string;
             corrections?: components["schemas"]["CorrectionsDto"];
         };
-        NewAssignmentsDto: {
-            /** @description simulations assigned since the caller last looked at their own */
-            unseen: number;
-        };
         AssignmentDto: {
             /** @description simulations' uuids */
             simulations: string[];
@@ -4981,28 +4897,13 @@ export interface components {
             day: string;
             count: number;
         };
-        ExecutiveCountDto: {
-            /** @description an executive's id; null for nobody */
-            commercial: number | null;
-            full_name: string | null;
-            assigned: number;
-            sent: number;
-            rejected: number;
-            /** @description UF of credit, of all that are assigned */
-            amount_uf: number;
-            /**
-             * Format: date
-             * @description the oldest open simulation without an answer by staff
-             */
-            oldest_unanswered: string | null;
-        };
         FirstDayStepDto: {
             /** @enum {string} */
             name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
             /** @description what is missing; null: nothing */
             missing: string | null;
         };
-        NextContactRequestDto: {
+        PlanRequestDto: {
             /** Format: date */
             date: string;
             /** @description HH:MM; null for any time of the day */
@@ -5010,6 +4911,8 @@ export interface components {
             /** @enum {string} */
             channel: "phone" | "email" | "visit" | "other";
             note?: string;
+            /** @description also for a client whom another executive has */
+            anyway?: boolean;
         };
         PlannedContactDto: {
             /** Format: date */
@@ -5020,6 +4923,33 @@ export interface components {
             channel: "phone" | "email" | "visit" | "other";
             note: string;
             simulation: components["schemas"]["SimulationDto"];
+        };
+        AttendedDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description who has the client */
+            executive?: string;
+        };
+        NextContactRequestDto: {
+            /** Format: date */
+            date: string;
+            /** @description HH:MM; null for any time of the day */
+            time?: string | null;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note?: string;
         };
         ContactRecordDto: {
             /** @description also for a client whom another executive has */
@@ -5040,32 +4970,6 @@ export interface components {
         UpdatedDto: {
             simulation: components["schemas"]["SimulationDto"];
             message: string;
-        };
-        AttendedDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description who has the client */
-            executive?: string;
-        };
-        ContactCountDto: {
-            /** Format: date */
-            day: string;
-            /** @description the user's id */
-            executive: number;
-            full_name: string;
-            count: number;
         };
         HeadRowDto: {
             /** @enum {string} */
@@ -9934,67 +9838,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    new_assignments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many simulations others assigned to the caller */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignments_seen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notes that the caller looks at their own simulations */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     assign_simulations_to_executive: {
         parameters: {
             query?: never;
@@ -10486,42 +10329,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    simulations_per_executive: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Simulations of nobody and of each */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     first_day: {
         parameters: {
             query?: never;
@@ -10566,7 +10373,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NextContactRequestDto"];
+                "application/json": components["schemas"]["PlanRequestDto"];
             };
         };
         responses: {
@@ -10589,7 +10396,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -10689,42 +10509,6 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    contact_counts: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Contacts per day and user; one's own unless one is an administrator */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -71,7 +71,6 @@ export const FIELD_NAMES: readonly string[] = [
   "approver_count",
   "args",
   "asegurados",
-  "assigned",
   "at",
   "attempt",
   "attempts",
@@ -382,7 +381,6 @@ export const FIELD_NAMES: readonly string[] = [
   "oidc",
   "old_type",
   "oldest",
-  "oldest_unanswered",
   "oldest_waiting",
   "oocc",
   "op",
@@ -461,7 +459,6 @@ export const FIELD_NAMES: readonly string[] = [
   "regiones",
   "registered_at",
   "registered_by",
-  "rejected",
   "release",
   "relief_insurance",
   "relief_insurance_amount",
@@ -574,7 +571,6 @@ export const FIELD_NAMES: readonly string[] = [
   "unit",
   "unless_far",
   "unreadable",
-  "unseen",
   "until",
   "updated",
   "updated_at",
@@ -686,9 +682,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "asegurados": {
     "code": true,
     "number": true
-  },
-  "assigned": {
-    "code": true
   },
   "at": {
     "volatile": true,
@@ -1495,9 +1488,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "NW"
     ]
   },
-  "oldest_unanswered": {
-    "date": true
-  },
   "oldest_waiting": {
     "volatile": true,
     "date": true
@@ -1716,9 +1706,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "registered_by": {
     "personal": "name"
-  },
-  "rejected": {
-    "code": true
   },
   "release": {
     "volatile": true
@@ -2083,9 +2070,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "CLP",
       "instalments"
     ]
-  },
-  "unseen": {
-    "code": true
   },
   "until": {
     "date": true

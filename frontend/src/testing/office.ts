@@ -12,7 +12,6 @@ type ListedSimulation = Schemas['SimulationDto'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 
 export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
-export const ASSIGNED_PATH = '/api/simulador/asignaciones';
 export const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
@@ -80,7 +79,6 @@ export const page = (results: readonly ClientGroup[], count = results.length) =>
 });
 
 const LISTS: Answers = {
-  '/api/simulador/contactos': () => [],
   '/api/simulador/contactos/hoy': () => [],
   [STATES_PATH]: () =>
     STATES.map(({ id, description, dashboardOrder }) => ({
@@ -99,10 +97,8 @@ const LISTS: Answers = {
     refused_mail: 0,
     stopped_send: 0,
   }),
-  '/api/simulador/por_ejecutivo': () => [],
   '/api/simulador/pendientes/envios': () => [],
   '/api/simulador/vistas': () => [],
-  [ASSIGNED_PATH]: () => ({ unseen: 0 }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
   [DISABLED_PATH]: () => [],

@@ -1,23 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import * as dto from './dashboard.dto.ts';
-import { ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation, AllowStaff } from '../../http/operation.ts';
-import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { type DayWindow, daysOf } from '@simulador/contracts/platform/day-window';
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { stateIds } from '../../database/state-ids.ts';
 import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
 
 const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
 
-/** Condition on a simulation that the reader's overview counts: all for the administrator, else own and unassigned ones. */
-const OF_READER = `($4::int IS NULL OR commercial IS NULL OR commercial = $4)`;
-
-/** Counts simulations by state, resolution, day and executive, and lists the states and resolutions. */
+/** Counts simulations by state, resolution and day, and lists the states and resolutions. */
 @AllowStaff()
 @Controller()
 export class DashboardController {
@@ -94,42 +87,6 @@ export class DashboardController {
     );
     const countOf = new Map(counted.map(({ day, count }) => [day, count]));
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
-  }
-
-  /**
-   * Returns the counts per executive: nobody's first, then by name. The oldest unanswered simulation is that of all days.
-   * @throws Problem 400 for an invalid window of days
-   */
-  @Get('api/simulador/por_ejecutivo')
-  @Operation('simulations_per_executive', 'Simulations of nobody and of each', [dto.ExecutiveCountDto], 400)
-  async perExecutive(
-    @Query() query: dto.CountQueryDto,
-    @ByCaller() { role, user }: Caller,
-  ): Promise<dto.ExecutiveCountDto[]> {
-    const { from, to } = this.windowOf(query);
-    const rejected = await stateIds(this.source.manager, isRejected);
-    const own = role === 'adminrole' ? null : (user?.id ?? null);
-    return this.source.query(
-      `SELECT commercial, full_name, coalesce(assigned, 0) AS assigned, coalesce(sent, 0) AS sent,
-         coalesce(rejected, 0) AS rejected, coalesce(amount_uf, 0) AS amount_uf, oldest_unanswered
-       FROM (
-         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, count(*)::int AS assigned,
-           (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
-           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf
-         FROM simulations
-         WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} AND ${OF_READER}
-         GROUP BY 1
-       ) AS counted FULL JOIN (
-         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, min(day)::text AS oldest_unanswered
-         FROM simulations
-         WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3) AND ${NOT_BLOCKED} AND ${OF_READER}
-         GROUP BY 1
-       ) AS waiting USING (owner)
-       CROSS JOIN LATERAL (SELECT nullif(owner, ${UNASSIGNED}) AS commercial) AS executive
-       LEFT JOIN users ON users.id = commercial
-       ORDER BY commercial IS NOT NULL, full_name, commercial`,
-      [from, to, rejected, own],
-    );
   }
 
   private windowOf({ time_period: count, ending_time_period: endingCount }: dto.CountQueryDto): DayWindow {

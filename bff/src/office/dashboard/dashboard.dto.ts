@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
-import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { publicText } from '../../http/operation.ts';
 import { WholeQuery } from '../../http/fields.ts';
 
@@ -51,23 +50,4 @@ export class CountsDto {
 export class DayCountDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
   @Count() count!: number;
-}
-
-/** Number of simulations of an executive, or of nobody, on the counted days. See docs/rules.md R514. */
-export class ExecutiveCountDto {
-  @WholeOrNull("an executive's id; null for nobody")
-  commercial!: number | null;
-  @NameOrNull() full_name!: string | null;
-  @Count() assigned!: number;
-  @Count() sent!: number;
-  @Count() rejected!: number;
-  @ApiProperty({ type: Number, description: 'UF of credit, of all that are assigned' }) amount_uf!: number;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    ...publicText('date'),
-    description: 'the oldest open simulation without an answer by staff',
-  })
-  oldest_unanswered!: string | null;
 }

@@ -1,37 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import {
-  ByCaller,
-  ByUser,
-  type Caller,
-  callerOf,
-  signedInUserOf,
-  intentOwnerOf,
-} from '../../access/caller.ts';
+import { callerOf, signedInUserOf, intentOwnerOf } from '../../access/caller.ts';
 import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
-import { WindowQueryDto, windowOf } from '../../simulations/reading/requested-window.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned, assertMatches } from '../../simulations/reading/simulation-version.ts';
 import {
-  ContactCountDto,
   ContactRecordDto,
   NextContactRequestDto,
   PlannedContactDto,
+  PlanRequestDto,
 } from './follow-ups.dto.ts';
-import { FollowUpsService } from './follow-ups.service.ts';
-import type { SignedInUser } from '../../access/sessions.ts';
+import { FollowUpsService, REJECTED } from './follow-ups.service.ts';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
-import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import {
   storeFirstAnswer,
   lockedOfClients,
@@ -52,7 +43,7 @@ const nextContactOf = ({ note = '', time = null, ...contact }: NextContactReques
   note: note.trim(),
 });
 
-/** Contacts with a simulation's client: planned, recorded as comments with an outcome, and counted. See docs/rules.md R511, R513, R870. */
+/** Contacts with a simulation's client: planned, and recorded as comments with an outcome. See docs/rules.md R511, R513, R870. */
 @AllowStaff()
 @Controller('api/simulador')
 export class FollowUpsController {
@@ -65,18 +56,19 @@ export class FollowUpsController {
   ) {}
 
   @Put('seguimiento/:simulation')
+  @ApiConflictResponse({ type: AttendedDto })
   @ApiVersioned()
   @Operation('plan_contact', 'Plans the next contact with the client', PlannedContactDto)
   async plan(
     @Param('simulation', UuidParam) uuid: string,
-    @Body() body: NextContactRequestDto,
+    @Body() body: PlanRequestDto,
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    const next = nextContactOf(body);
-    const changed = await this.followUps.plan({ uuid, user: signedInUserOf(request), ifMatch }, next);
+    const { anyway = false, ...next } = body;
+    const changed = await this.recorded(request, { uuid, ifMatch }, { next_contact: next, anyway });
     const simulation = toSimulationDto(changed, callerOf(request));
-    return versioned(simulation, { ...next, simulation });
+    return versioned(simulation, { ...nextContactOf(next), simulation });
   }
 
   @Delete('seguimiento/:simulation')
@@ -84,9 +76,11 @@ export class FollowUpsController {
   async end(
     @Param('simulation', UuidParam) uuid: string,
     @IfMatch() ifMatch: Header,
-    @ByUser() user: SignedInUser,
+    @Req() request: Request,
   ): Promise<void> {
-    await this.followUps.plan({ uuid, user, ifMatch }, null);
+    const { state } = await this.recorded(request, { uuid, ifMatch }, { anyway: true });
+    // It has no next contact that could end, so nothing was changed.
+    if (isRejected(state.description)) throw new Problem(409, REJECTED);
   }
 
   @Post('contactos/:simulation')
@@ -118,7 +112,7 @@ export class FollowUpsController {
    */
   private recorded(
     request: Request,
-    { uuid, ifMatch, key }: { readonly uuid: string; readonly ifMatch: Header; readonly key: Header },
+    { uuid, ifMatch, key }: { readonly uuid: string; readonly ifMatch: Header; readonly key?: Header },
     body: ContactRecordDto,
   ): Promise<SimulationEntity> {
     const { outcome = null, note = '', next_contact: next = null, anyway = false, ...decision } = body;
@@ -163,28 +157,6 @@ export class FollowUpsController {
         commentCount: (planned.commentCount ?? 0) + 1,
       };
     });
-  }
-
-  /** Returns the contacts that each user recorded per day; the administrator's are all users'. @throws Problem 400 for an invalid window */
-  @Get('contactos')
-  @Operation(
-    'contact_counts',
-    "Contacts per day and user; one's own unless one is an administrator",
-    [ContactCountDto],
-    400,
-  )
-  counts(@Query() query: WindowQueryDto, @ByCaller() { role, user }: Caller): Promise<ContactCountDto[]> {
-    const { from, to } = windowOf(this.clock.today(), query);
-    return this.source.query(
-      `SELECT (comments.created AT TIME ZONE 'America/Santiago')::date::text AS day, creator AS executive, full_name,
-         count(*)::int AS count
-       FROM comments JOIN users ON users.id = creator JOIN simulations ON simulations.uuid = comments.simulation
-       WHERE outcome IS NOT NULL AND ${NOT_BLOCKED} AND ($3::int IS NULL OR creator = $3)
-         AND comments.created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
-         AND comments.created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
-       GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`,
-      [from, to, role === 'adminrole' ? null : (user?.id ?? null)],
-    );
   }
 
   @Post('tomar/:simulation')

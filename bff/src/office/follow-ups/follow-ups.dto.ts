@@ -12,9 +12,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { ChoiceField, TextField } from '../../http/fields.ts';
-import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
-import { personal, publicText } from '../../http/operation.ts';
-import { UpdateInfoDto } from '../management/management.dto.ts';
+import { DayField, ObjectField } from '../../http/nested-fields.ts';
+import { publicText } from '../../http/operation.ts';
+import { AnywayField, UpdateInfoDto } from '../management/management.dto.ts';
 import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 
 const TimeField = (): PropertyDecorator =>
@@ -39,6 +39,11 @@ export class NextContactRequestDto {
   @TextField({ maxLength: CONTACT_NOTE_MAX, optional: true, personal: 'text' }) note?: string;
 }
 
+/** The next contact to plan. */
+export class PlanRequestDto extends NextContactRequestDto {
+  @AnywayField() anyway?: boolean;
+}
+
 /** The next contact, and its simulation after the change. */
 export class PlannedContactDto extends NextContactDto {
   @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
@@ -49,12 +54,4 @@ export class ContactRecordDto extends UpdateInfoDto {
   @ChoiceField({ values: CONTACT_OUTCOMES, optional: true }) outcome?: ContactOutcome;
   @TextField({ maxLength: COMMENT_MAX, optional: true, personal: 'text' }) note?: string;
   @ObjectField(() => NextContactRequestDto, { optional: true }) next_contact?: NextContactRequestDto | null;
-}
-
-/** Number of contacts that a user recorded on a day. */
-export class ContactCountDto {
-  @ApiProperty(DATE) day!: string;
-  @ApiProperty({ type: 'integer', description: "the user's id" }) executive!: number;
-  @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
-  @ApiProperty({ type: 'integer', minimum: 0, ...publicText('figure') }) count!: number;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contactDayProblem } from '@simulador/contracts/office/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { And, Any, DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { And, Any, type EntityManager, IsNull, Not } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -9,50 +9,20 @@ import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
-import {
-  isAssignable,
-  lockedOfClients,
-  type OfClient,
-  openSimulation,
-} from '../../simulations/reading/open-simulations.ts';
+import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
 import { plannedContact } from '../../simulations/reading/simulation.read-model.ts';
-import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 
-const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
-
-/** A simulation with a planned contact. */
-interface Planned {
-  readonly uuid: string;
-  readonly user: SignedInUser;
-  /** Version that was read; undefined means that the last change wins. */
-  readonly ifMatch: string | undefined;
-}
+export const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
 
 /** Plans the next contact with a client about a simulation, until it is sent or rejected. See docs/rules.md R511. */
 @Injectable()
 export class FollowUpsService {
   constructor(
-    private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
-
-  /**
-   * Returns the simulation with its next contact; null plans none any more.
-   * @throws Problem 400 for an invalid day, 404, 409
-   */
-  async plan({ uuid, user, ifMatch }: Planned, contact: NextContactDto | null): Promise<SimulationEntity> {
-    return this.source.transaction(async (manager) => {
-      const ofClient = await lockedOfClients(manager, [uuid]);
-      const simulation = await openSimulation(manager, uuid);
-      assertMatches(simulation, ifMatch);
-      const planned = await this.planLocked(manager, simulation, user, contact);
-      if (contact !== null) await this.endOthers(manager, user, { uuid, ofClient });
-      return planned;
-    });
-  }
 
   /** Ends the contacts that are planned about the client's other simulations: a client has one. See docs/rules.md R511. */
   async endOthers(

@@ -50,10 +50,8 @@ export const IdField = (
   );
 
 /** Says that the user was asked whether to act for a client whom another executive has. See docs/rules.md R1072. */
-export class AnywayDto {
-  @FlagField({ optional: true, description: 'also for a client whom another executive has' })
-  anyway?: boolean;
-}
+export const AnywayField = (): PropertyDecorator =>
+  FlagField({ optional: true, description: 'also for a client whom another executive has' });
 
 /** Refusal, because another executive has the client. */
 export class AttendedDto extends ProblemDto {
@@ -62,7 +60,8 @@ export class AttendedDto extends ProblemDto {
 }
 
 /** Requested state, resolution and executive. See docs/rules.md R284. */
-export class UpdateInfoDto extends AnywayDto {
+export class UpdateInfoDto {
+  @AnywayField() anyway?: boolean;
   @IdField("a state's id", { optional: true }) estado?: number;
   @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
   @IdField("an executive's id, null for none; another one than the present for the administrator alone", {
@@ -75,7 +74,8 @@ export class UpdateInfoDto extends AnywayDto {
 }
 
 /** New state or resolution of a simulation. */
-export class StateChangeDto extends AnywayDto {
+export class StateChangeDto {
+  @AnywayField() anyway?: boolean;
   @IdField('the id of what it becomes') state!: number;
   @UuidField('the same as in the path') simulation!: string;
 }
@@ -180,16 +180,6 @@ export class UndoneDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were given back' })
   updated!: number;
   @ApiProperty({ type: [RefusedUndoDto] }) refused!: readonly RefusedUndoDto[];
-}
-
-/** Simulations that others assigned to the caller. See docs/rules.md R517. */
-export class NewAssignmentsDto {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'simulations assigned since the caller last looked at their own',
-  })
-  unseen!: number;
 }
 
 /** A user to whom simulations can be assigned. */

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn } from '#shared/session/session-state.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
-import { ASSIGNED_PATH } from '../../testing/office.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const FAILED_PATH = '/api/simulador/pendientes/envios';
 
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 
@@ -24,35 +25,35 @@ const logo = () => screen.queryByRole('link', { name: 'Lindero' });
 
 describe('the header of staff', () => {
   beforeEach(() => {
-    fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 0 }) });
+    fakeBff({ [FAILED_PATH]: () => [] });
   });
 
-  it('counts what others have assigned to an executive, and leads there', async () => {
-    fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 3 }) });
+  it('counts what did not reach the clients of an executive, and leads there', async () => {
+    fakeBff({ [FAILED_PATH]: () => [{}, {}] });
     show('commercialrole', '/dashboard');
-    const link = await screen.findByRole('link', { name: '3 asignaciones nuevas' });
-    expect(link).toHaveAttribute('href', '/listado?days=3650&view=mine');
+    const link = await screen.findByRole('link', { name: '2 envíos con falla' });
+    expect(link).toHaveAttribute('href', '/dashboard');
   });
 
   it('counts no more once nobody is there, so that the session ends', async () => {
     jest.useFakeTimers();
     try {
-      const bff = fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 0 }) });
+      const bff = fakeBff({ [FAILED_PATH]: () => [] });
       show('executiverole', '/dashboard');
       await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
-      const calls = bff.callsTo(ASSIGNED_PATH).length;
+      const calls = bff.callsTo(FAILED_PATH).length;
       expect(calls).toBeGreaterThan(0);
       await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
-      expect(bff.callsTo(ASSIGNED_PATH)).toHaveLength(calls);
+      expect(bff.callsTo(FAILED_PATH)).toHaveLength(calls);
     } finally {
       jest.useRealTimers();
     }
   });
 
   it('asks for none of an administrator, to whom nothing is assigned', () => {
-    const bff = fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 3 }) });
+    const bff = fakeBff({ [FAILED_PATH]: () => [{}] });
     show('adminrole', '/dashboard');
-    expect(bff.callsTo(ASSIGNED_PATH)).toHaveLength(0);
+    expect(bff.callsTo(FAILED_PATH)).toHaveLength(0);
   });
 
   it.each([

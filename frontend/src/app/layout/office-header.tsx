@@ -12,12 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
-import {
-  failedSendsQuery,
-  newAssignmentsQuery,
-  OWN_SIMULATIONS,
-  START_WITH_OWN,
-} from '../../office/lists/new-assignments-query.ts';
+import { failedSendsQuery, START_WITH_OWN } from '../../office/lists/failed-sends-query.ts';
 
 /** Sections of staff's menu: first those that all of the desk's work is in. */
 const MENU: readonly { readonly route: ClientRoute; readonly label: string }[] = [
@@ -46,7 +41,7 @@ export function OfficeHeader() {
           <Sections {...user} />
           {/* On a phone both share a row, so that a notice that comes later moves nothing. */}
           <div className="contents max-md:order-2 max-md:flex max-md:w-full max-md:items-center max-md:gap-3">
-            {mayOwn(user.role) && <NewAssignments />}
+            {mayOwn(user.role) && <FailedSends />}
             <SignedInUser user={user} />
           </div>
           <Button
@@ -95,7 +90,7 @@ function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
 
 const COUNT =
   'num inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-primary-tint px-1.5 text-primary-dark';
-const NEW =
+const FAILED =
   'inline-flex min-h-9 items-center gap-2 text-14 font-semibold text-on-solid no-underline hover:text-on-solid hover:underline max-md:whitespace-normal md:whitespace-nowrap';
 
 /** Number of rate sheets that the administrator may approve. See docs/rules.md R902. */
@@ -142,25 +137,17 @@ function OfficeMark({ role }: { role: Role }) {
 
 const COUNT_EVERY_MS = 60_000;
 
-/** Links with the number of simulations that others assigned to the user since their last look, and of those whose mail or send failed. See docs/rules.md R517, R961. */
-function NewAssignments() {
+/** Link with the number of the user's simulations whose mail or send failed. See docs/rules.md R961. */
+function FailedSends() {
   // Each request keeps the session alive, so none is sent while nobody is active (R440).
   const enabled = useAttended();
-  const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
-  const sends = useQuery({ ...failedSendsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
-  const count = data?.unseen ?? 0;
-  const failed = sends.data?.length ?? 0;
+  const { data } = useQuery({ ...failedSendsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const failed = data?.length ?? 0;
   return (
     // Takes no room while it is empty, but stays known to screen readers, which announce what is put in it.
     <p role="status" className="empty:absolute max-md:order-2 max-md:ml-auto max-md:grid max-md:flex-none">
-      {count > 0 && (
-        <Link className={NEW} {...OWN_SIMULATIONS}>
-          <span className={COUNT}>{formatInteger(count)}</span>{' '}
-          <span>{count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}</span>
-        </Link>
-      )}
       {failed > 0 && (
-        <Link className={NEW} to="/dashboard">
+        <Link className={FAILED} to="/dashboard">
           <span className={COUNT}>{formatInteger(failed)}</span>{' '}
           <span>{failed === 1 ? 'envío con falla' : 'envíos con falla'}</span>
         </Link>

@@ -12,7 +12,6 @@ export type Counts = Schemas['CountsDto'];
 export type StateCount = Schemas['StateCountDto'];
 export type ResolutionCount = Schemas['ResolutionCountDto'];
 export type DayCount = Schemas['DayCountDto'];
-export type ExecutiveCount = Schemas['ExecutiveCountDto'];
 
 export const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 export const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
@@ -46,17 +45,6 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
     queryKey: [SIMULATION_LISTS, 'per-day', query],
     queryFn: ({ signal }): Promise<DayCount[]> =>
       answerOf(client.GET('/api/simulador/por_dia', { params: { query }, signal })),
-    ...CURRENT,
-  });
-}
-
-/** Returns the query of the counts of unassigned simulations and of each executive. */
-export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
-  const query = countedDays(window, today);
-  return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'per-executive', query],
-    queryFn: ({ signal }): Promise<ExecutiveCount[]> =>
-      answerOf(client.GET('/api/simulador/por_ejecutivo', { params: { query }, signal })),
     ...CURRENT,
   });
 }

@@ -24,7 +24,6 @@ import { useChange, countsQuery, NOT_COUNTED, NOT_CURRENT, perDayQuery } from '.
 import { DayChart } from './day-chart.tsx';
 import { DetailsLink, BigFigure, CardLinks, StateCard } from './state-card.tsx';
 import { DisabledExecutives } from './disabled-executives.tsx';
-import { Executives } from './executives.tsx';
 import { FailedSends } from './failed-sends.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
@@ -86,7 +85,6 @@ export default function Dashboard() {
                 ))}
           </div>
           {data && <Resolutions counts={data} window={window} />}
-          {data && <Executives window={window} total={data.total_count_estados} />}
         </div>
       )}
     </Screen>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { mayCorrectAddress } from '../lists/contacts-of.ts';
 import { listLocation, startingAt } from '#shared/office/list-address.ts';
 import { EMAIL_FIELD } from '../lists/list-keys.ts';
-import { failedSendsQuery } from '../lists/new-assignments-query.ts';
+import { failedSendsQuery } from '../lists/failed-sends-query.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -23,13 +23,8 @@ import { useList } from './use-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRoom } from './use-room.ts';
-import { useSeenAssignments } from './use-seen-assignments.ts';
 import { usePickedRange, rowSelection, useSelection, useSentDropped } from './use-selection.ts';
 import { Views } from './views.tsx';
-import { formatInteger } from '@simulador/contracts/platform/format';
-import { answerOf } from '#shared/api/api-error.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
-import { client } from '#shared/session/client.ts';
 
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
@@ -58,12 +53,10 @@ export function Listing() {
   useRowKeys(card, filters, useNeighbours().openOther);
   useListCommands(card, filters, { help: () => setHelp(true), assign: () => setAssigning(true) });
   usePickedRange(card);
-  useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
   return (
     <div data-fills className="flex h-full flex-col bg-surface text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 [--control:36px] max-md:pt-3">
         <h1 className="mr-auto text-20 md:mr-0">Resumen de operaciones</h1>
-        <ContactsToday />
         <div className="flex flex-wrap gap-2 md:ml-auto print:hidden [&_button]:min-h-9 [&_button]:px-3">
           <ImportButton />
           <ExportButton filters={filters} disabled={data?.count === 0} />
@@ -143,22 +136,4 @@ function useLastPage({ page, pageSize }: ListFilters, count: number | undefined)
   const { search } = useLocation();
   const last = count === undefined ? page : pageCountOf(count, pageSize);
   useShownAddress(page > last ? atPage(search, last) : search);
-}
-
-const contactsToday = queryOptions({
-  queryKey: [SIMULATION_LISTS, 'contacts-today'],
-  queryFn: ({ signal }) =>
-    answerOf(client.GET('/api/simulador/contactos', { params: { query: { days: 1 } }, signal })),
-});
-
-/** Number of contacts that the user recorded today; the administrator's is everybody's. See docs/rules.md R870. */
-function ContactsToday() {
-  const { data } = useQuery(contactsToday);
-  const count = (data ?? []).reduce((sum, each) => sum + each.count, 0);
-  if (count === 0) return null;
-  return (
-    <p className="num text-ink-2 max-md:hidden">
-      {count === 1 ? '1 contacto hoy' : `${formatInteger(count)} contactos hoy`}
-    </p>
-  );
 }

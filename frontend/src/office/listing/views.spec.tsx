@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page, SENDING } from '../../testing/office.ts';
+import { clientGroup, GROUPS_PATH, listed, page, SENDING } from '../../testing/office.ts';
 import { findRow, lastQuery, openList, ROSA } from '../../testing/listing.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -61,28 +61,6 @@ describe('what waits in the list', () => {
     expect(await findRow('Ana Soto')).toHaveTextContent('–');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más tiempo sin respuesta');
     expect(await findRow('Matías Fuentealba')).toHaveTextContent(/UF 1\.800.*Espera 30 días/);
-  });
-
-  it('has no new assignments any more once all of the user’s own are on screen', async () => {
-    let unseen = 2;
-    const seen = `${ASSIGNED_PATH}/vistas`;
-    const bff = openList('executiverole', {
-      [ASSIGNED_PATH]: () => ({ unseen }),
-      [seen]: () => {
-        unseen = 0;
-        return new Response(null, { status: 204 });
-      },
-    });
-    const badge = await screen.findByRole('link', { name: '2 asignaciones nuevas' });
-    await findRow('Matías Fuentealba');
-    await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
-    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '31' }));
-    await findRow('Matías Fuentealba');
-    expect(bff.callsTo(seen)).toHaveLength(0);
-    await userEvent.click(badge);
-    await waitFor(() => expect(screen.queryByRole('link', { name: /asignaciones nuevas/ })).toBeNull());
-    expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '3650' });
-    expect(bff.callsTo(seen).map(({ method }) => method)).toEqual(['PUT']);
   });
 
   it('lets an executive take what is nobody’s, and says who was faster', async () => {
