@@ -31,21 +31,10 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 /** Steps of a build, by what they build. @type {Record<string, readonly string[]>} */
-const STEPS = { servidor: [TSC, '-b', 'tsconfig.build.json'], cliente: [VITE, 'build', 'frontend'] };
-
-/** Runs a script of this repository. Exits with its code if it fails. @param {readonly string[]} args @param {'inherit' | 'pipe'} stdio */
-function run(args, stdio) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio,
-    // A build that a test starts is the one of production, too.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status === 0) return;
-  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}La compilación falló.\n`);
-  process.exit(status ?? 1);
-}
+const STEPS = {
+  servidor: [TSC, '-b', 'tsconfig.build.json'],
+  cliente: [VITE, 'build', 'frontend', '--logLevel', 'warn'],
+};
 
 /** Removes the build output of deleted sources, because the BFF finds its modules by file name. */
 function removeOrphans() {
@@ -57,19 +46,26 @@ function removeOrphans() {
   }
 }
 
-/** @param {'inherit' | 'pipe'} stdio */
-function build(stdio) {
-  if (![TSC, VITE].every((tool) => existsSync(join(root, tool)))) {
-    process.stderr.write(
-      'Falta lo que compila el simulador, que npm ci omite con NODE_ENV=production: ejecuta npm ci --include=dev.\n',
+/** Ends the process with an explanation. @param {string} why @param {number | null} code */
+function fail(why, code) {
+  process.stderr.write(`${why}\n`);
+  process.exit(code ?? 1);
+}
+
+function build() {
+  if (![TSC, VITE].every((tool) => existsSync(join(root, tool))))
+    fail(
+      'Falta lo que compila el simulador, que npm ci omite con NODE_ENV=production: ejecuta npm ci --include=dev.',
+      1,
     );
-    process.exit(1);
-  }
   const began = new Date();
+  // A build that a test starts is the one of production, too.
+  const env = { ...process.env, NODE_ENV: 'production' };
   removeOrphans();
   for (const [name, args] of Object.entries(STEPS)) {
     process.stdout.write(`Compilando el ${name}…\n`);
-    run(args, stdio);
+    const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+    if (status !== 0) fail('La compilación falló.', status);
   }
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');
@@ -78,11 +74,11 @@ function build(stdio) {
 
 /** Builds everything unless the last build is newer than every source. Exits with the build's code when it fails. */
 export function buildIfStale() {
-  if (isStale()) build('pipe');
+  if (isStale()) build();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--always')) build('inherit');
+  if (process.argv.includes('--always')) build();
   else if (process.argv.includes('--orphans')) removeOrphans();
   else buildIfStale();
 }

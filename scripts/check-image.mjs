@@ -59,16 +59,15 @@ async function serve(file, env, url) {
 /** @param {string} database @param {() => Promise<number>} freePort */
 async function checkImage(database, freePort) {
   const core = `http://127.0.0.1:${await freePort()}`;
-  const mocks = { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' };
-  await serve('mocks/dist/server.js', mocks, `${core}/api/external/paridad/`);
+  const ports = { MOCK_PORT: new URL(core).port, MAILBOX_PORT: '0' };
+  await serve('mocks/dist/server.js', ports, `${core}/api/external/paridad/`);
   const env = {
-    ...{
-      NODE_ENV: 'production',
-      DATABASE_URL: database,
-      CORE_URL: core,
-      UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
-    },
-    ...{ JWT_SECRET: 'de-esta-prueba-9f3b1c77a2e84d60-y-nada-mas', PORT: String(await freePort()) },
+    NODE_ENV: 'production',
+    DATABASE_URL: database,
+    CORE_URL: core,
+    UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+    JWT_SECRET: 'de-esta-prueba-9f3b1c77a2e84d60-y-nada-mas',
+    PORT: String(await freePort()),
   };
   const bff = `http://127.0.0.1:${env.PORT}`;
   await serve('bff/dist/main.js', env, `${bff}/health/ready`);

@@ -20,14 +20,12 @@ const { openDataFolder, readOrMakeSecrets, wantedDataFolder } =
   await import('../bff/dist/launch/data-folder.js');
 const { ownDatabase, publicAddress } = await import('../bff/dist/launch/installation.js');
 
-/** @param {string} entry */
-const watched = (entry) =>
-  `node --watch --watch-preserve-output --conditions=source --import @swc-node/register/esm-register ${entry}`;
-
-/** @param {string} workspace @param {Record<string, string>} env */
-const sources = (workspace, env) => ({
+/** Returns a server that restarts when its sources change. @param {string} name @param {string} file @param {Record<string, string>} env */
+const watched = (name, file, env) => ({
+  name,
+  command: `node --watch --watch-preserve-output --conditions=source --import @swc-node/register/esm-register ${name}/src/${file}`,
   cwd: root,
-  env: { ...process.env, SWC_NODE_PROJECT: `${workspace}/tsconfig.json`, ...env },
+  env: { ...process.env, SWC_NODE_PROJECT: `${name}/tsconfig.json`, ...env },
 });
 
 forgetOtherServers(process.env);
@@ -42,25 +40,17 @@ try {
   });
   const { result } = concurrently(
     [
-      {
-        name: 'mocks',
-        command: watched('mocks/src/server.ts'),
-        ...sources('mocks', { MOCK_PORT, MAILBOX_PORT }),
-      },
-      {
-        name: 'bff',
-        command: watched('bff/src/main.ts'),
-        ...sources('bff', {
-          PORT: BFF_PORT,
-          HOST: '127.0.0.1',
-          PUBLIC_URL: publicAddress(PORT, process.env),
-          ...ownDatabase(database.url, process.env),
-          CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
-          SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,
-          JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,
-          LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-        }),
-      },
+      watched('mocks', 'server.ts', { MOCK_PORT, MAILBOX_PORT }),
+      watched('bff', 'main.ts', {
+        PORT: BFF_PORT,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: publicAddress(PORT, process.env),
+        ...ownDatabase(database.url, process.env),
+        CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
+        SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,
+        JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,
+        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      }),
       {
         name: 'client',
         command: `npx vite --port ${PORT} --strictPort`,

@@ -56,15 +56,14 @@ function publicTexts(
   return node['x-public-text'] === true ? [path, ...below] : below;
 }
 
-/** Returns the fields of a request that are personal in this operation only. @param {any} document @param {any} operation */
-function personalHere(document, { requestBody }) {
+/** Returns the fields of a request. @param {any} document @param {any} operation @returns {any[]} */
+function requestFields(document, { requestBody }) {
   const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
-  return Object.fromEntries(
-    Object.entries(properties)
-      .filter(([, each]) => each['x-personal-here'])
-      .map(([name, each]) => [name, each['x-personal-here']]),
-  );
+  return Object.entries(properties).map(([name, each]) => ({ ...resolved(document, each), name }));
 }
+
+/** @param {any} field */
+const personalHere = (field) => field['x-personal-here'];
 
 /** @param {any} document @param {{ method: string, path: string, operation: any }} found */
 function commonFacts(document, { method, path, operation }) {
@@ -74,7 +73,12 @@ function commonFacts(document, { method, path, operation }) {
     path,
     acts: operation['x-acts'] ?? method !== 'GET',
     publicTexts: [...new Set(publicTexts(document, success?.[JSON_TYPE]?.schema))],
-    personalHere: personalHere(document, operation),
+    // Fields that are personal in this operation only.
+    personalHere: Object.fromEntries(
+      requestFields(document, operation)
+        .filter(personalHere)
+        .map((field) => [field.name, personalHere(field)]),
+    ),
   };
 }
 
@@ -84,18 +88,14 @@ function credentialsOf({ security }) {
   return security.length > 0 ? 'user' : 'none';
 }
 
-/** @param {any} property */
-const isPersonal = (property) =>
-  property['x-personal-here'] ? property['x-personal-here'] !== 'none' : property['x-personal'];
+/** @param {any} field */
+const isPersonal = (field) => (personalHere(field) ?? field['x-personal'] ?? 'none') !== 'none';
 
 /** Returns the fields of a request that are figures, codes or flags, and identify nobody. @param {any} document @param {any} operation */
-function figuresOf(document, { requestBody }) {
-  const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
-  return Object.entries(properties)
-    .map(([name, each]) => ({ name, ...resolved(document, each) }))
+const figuresOf = (document, operation) =>
+  requestFields(document, operation)
     .filter((each) => ['number', 'integer', 'boolean'].includes(each.type) && !isPersonal(each))
     .map(({ name }) => name);
-}
 
 /** Returns the field with the reason of an operation's refusals. @param {any} document @param {any} operation @returns {string} */
 function errorFieldOf(document, operation) {

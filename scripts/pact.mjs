@@ -1,9 +1,17 @@
 // @ts-check
 // `npm run pact -- FILE…`: verifies clients' contracts (Pact files) against a running BFF.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
-import { buildIfStale } from './build-if-stale.mjs';
+import {
+  argumentsOf,
+  baseUrlOf,
+  CouldNotRun,
+  EXIT,
+  OPTION,
+  PROCESS_OUTPUT,
+  runCommand,
+} from '../mocks/dist/command-line.js';
+import { codeOfFailure, unreachableReason } from '../mocks/dist/connection-failure.js';
+import { reportFiles, writeReports } from '../mocks/dist/reports.js';
 import { Caller } from './pact-states.mjs';
 
 const USAGE = `Uso: npm run pact -- ARCHIVO… [--target URL] [--junit ARCHIVO]
@@ -18,12 +26,6 @@ Termina con 0 si los cumple, 4 si no, 1 si el uso es incorrecto, 3 si no se pudo
 /** A setup of a state sends several requests, one of which waits for a mail. */
 const REQUEST_MS = 300_000;
 
-buildIfStale();
-const { argumentsOf, baseUrlOf, CouldNotRun, EXIT, OPTION, PROCESS_OUTPUT, runCommand } =
-  await import('../mocks/dist/command-line.js');
-const { writeReports } = await import('../mocks/dist/reports.js');
-const { codeOfFailure, unreachableReason } = await import('../mocks/dist/connection-failure.js');
-
 /** @typedef {{ description: string, result: 'OK' | 'Error' | 'Pending' }} Interaction */
 /** @typedef {{ interaction: string, mismatch: { mismatches?: { mismatch: string }[], message?: string } }} Failure */
 /** @typedef {{ interactionResults: Interaction[], errors: Failure[], pendingErrors: Failure[] }} Verification */
@@ -35,13 +37,11 @@ process.env.PACT_DO_NOT_TRACK = 'true';
 async function verify(files, target) {
   const caller = new Caller(target);
   const verifier = new Verifier({
-    ...{
-      providerBaseUrl: target,
-      pactUrls: files,
-      logLevel: 'warn',
-      stateHandlers: caller.states,
-      timeout: REQUEST_MS,
-    },
+    providerBaseUrl: target,
+    pactUrls: files,
+    logLevel: 'warn',
+    stateHandlers: caller.states,
+    timeout: REQUEST_MS,
     requestFilter: (request, _response, next) => {
       Object.assign(request.headers, caller.headers);
       next();
@@ -63,42 +63,18 @@ const reportedCases = ({ interactionResults, errors }) =>
     return { suite: 'pact', name: description, ...(result === 'Error' && { ending: ['failure', reasons] }) };
   });
 
-/**
- * Returns the address by which Pact's library reaches a target: over https a proxy of ours, because the library knows neither NO_PROXY nor
- * the client certificate, and trusts any server. @param {string} target
- */
-async function reachable(target) {
-  await import('../bff/dist/commands/bank-network-main.js');
-  if (process.env.HTTPS_PROXY) process.env.https_proxy = process.env.HTTPS_PROXY;
-  // The library looks up these, and would not reach our proxy by them.
-  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY']) Reflect.deleteProperty(process.env, name);
-  // Pact's own proxy waits for 30 s a request, and throws, where nothing answers.
-  await fetch(`${target}/health/live`);
-  if (!target.startsWith('https:')) return target;
-  const { recordingProxy } = await import('../mocks/dist/recording/proxy.js');
-  const options = { target: new URL(target), border: 'client-bff', recorder: { record: () => undefined } };
-  const server = createServer(recordingProxy(options)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  server.unref();
-  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
-}
-
 const args = process.argv.slice(2);
 process.exitCode = await runCommand(USAGE, args, PROCESS_OUTPUT, async () => {
-  const options = { target: OPTION.one, junit: OPTION.one };
-  const { values, files } = argumentsOf(args, options, 'some');
+  const { values, files } = argumentsOf(args, { target: OPTION.one, junit: OPTION.one }, 'some');
   const target = baseUrlOf(values.target ?? 'http://localhost:3000').href.replace(/\/$/, '');
   try {
-    const verification = await verify([...files], await reachable(target));
-    await writeReports(
-      values.junit ? { junit: values.junit } : {},
-      verification,
-      reportedCases(verification),
-    );
+    // Pact's library waits for 30 s a request where nothing answers, and trusts any server.
+    await fetch(`${target}/health/live`);
+    const verification = await verify([...files], target);
+    await writeReports(reportFiles(values), verification, reportedCases(verification));
     return verification.errors.length > 0 ? EXIT.different : EXIT.same;
   } catch (error) {
-    if (error instanceof CouldNotRun || /** @type {Error} */ (error).name === 'ConfigurationError')
-      throw error;
+    if (error instanceof CouldNotRun) throw error;
     const code = codeOfFailure(error);
     throw new CouldNotRun(
       `No se pudo comprobar: ${unreachableReason(code) ?? code ?? /** @type {Error} */ (error).message}`,

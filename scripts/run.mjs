@@ -1,5 +1,5 @@
 // @ts-check
-// `node scripts/run.mjs FILE [ARGUMENT…]`: builds what is stale, then runs a built command in this process.
+// `node scripts/run.mjs FILE [ARGUMENT…]`: builds what is stale, then runs a command of what was built in this process.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
@@ -11,8 +11,8 @@ process.argv = [node, resolve(file), ...args];
 if (process.env.npm_lifecycle_event) endWithShell();
 buildIfStale();
 try {
-  // The commands of mocks/ send requests to a core or a BFF.
-  if (file.startsWith('mocks/')) await import('../bff/dist/commands/bank-network-main.js');
+  // These commands send requests to a core or a BFF.
+  if (/^(mocks|scripts)\//.test(file)) await import('../bff/dist/commands/bank-network-main.js');
   await import(pathToFileURL(resolve(file)).href);
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);

@@ -32,7 +32,15 @@ interface Verification {
 
 const verify = (file: string, target = bff.url): Promise<Verification> =>
   new Promise((resolve) => {
-    const args = ['scripts/pact.mjs', file, '--target', target, '--junit', join(folder, 'junit.xml')];
+    const args = [
+      'scripts/run.mjs',
+      'scripts/pact.mjs',
+      file,
+      '--target',
+      target,
+      '--junit',
+      join(folder, 'junit.xml'),
+    ];
     const env = { ...process.env, NODE_OPTIONS: '' };
     const child = execFile(process.execPath, args, { cwd: ROOT, env }, (_error, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr });

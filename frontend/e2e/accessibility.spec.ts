@@ -1,6 +1,7 @@
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectFocusSeen } from './support/measures.ts';
+import { OUTER_SUMMARY } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
@@ -34,7 +35,9 @@ test('the result with its lists open, and the finished modules', async ({ page, 
   await expectGoodToSee(page, 'preview with a subsidy');
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
-  for (const summary of await simulator.result.locator('summary').all()) await summary.click();
+  const summaries = simulator.result.locator(OUTER_SUMMARY);
+  await expect(summaries.first()).toBeVisible();
+  for (const summary of await summaries.all()) await summary.click();
   await expectGoodAtEachWidth(page, 'result with its lists open');
   await expectFocusSeen(page, 'result with its lists open');
   await expectLegibleInTheDark(page, 'result with its lists open');

@@ -1,5 +1,6 @@
 import { expectGoodToSee } from './support/look.ts';
 import { boxOf } from './support/measures.ts';
+import { OUTER_SUMMARY } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('on a phone', () => {
@@ -14,8 +15,9 @@ test.describe('on a phone', () => {
     await expectGoodToSee(page, 'module 3 on a phone');
     await page.getByRole('button', { name: 'Más opciones' }).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.locator('summary').first()).toBeVisible();
-    for (const summary of await sheet.locator('summary').all()) await summary.click();
+    const summaries = sheet.locator(OUTER_SUMMARY);
+    await expect(summaries.first()).toBeVisible();
+    for (const summary of await summaries.all()) await summary.click();
     await expectGoodToSee(page, 'sheet');
     const isWider = () => sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     await expect.poll(isWider).toBe(false);

@@ -159,6 +159,7 @@ test('schedule and costs have the same pesos on screen, in the document and in t
   await simulator.tab('Simulación');
   const expenses = simulator.result.locator('details').nth(1);
   await expenses.locator('summary').click();
+  await expect(expenses.locator('dl').first()).toBeVisible();
   const costs = await expenses
     .locator('dl > div')
     .evaluateAll((lines) =>

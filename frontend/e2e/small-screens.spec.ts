@@ -1,6 +1,7 @@
 /** Screens between the usual sizes: a desktop at 400 % zoom, the width where columns begin, a laptop's height. */
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expectNoSidewaysScroll, expectReachableRegions, expectWhole } from './support/measures.ts';
+import { OUTER_SUMMARY } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 /** Returns the names of sticky and fixed elements. */
@@ -66,8 +67,7 @@ test('figures stay where they are, at each size between the usual ones', async (
 
   await test.step('unfolded on a laptop, where their card scrolls', async () => {
     await page.setViewportSize({ width: 1280, height: 860 });
-    for (const summary of await card.locator('details > summary').all()) {
-      if (!(await summary.isVisible())) continue;
+    for (const summary of await card.locator(OUTER_SUMMARY).all()) {
       await summary.click();
       await expect(summary).toBeInViewport();
     }
@@ -117,8 +117,11 @@ test('figures stay where they are, at each size between the usual ones', async (
     await expectNoSidewaysScroll(page, 'summary');
     await expectWhole(simulator.summary.locator('dd, p, button, input'));
     for (const button of await simulator.summary.getByRole('button', { disabled: false }).all()) {
-      await button.focus();
-      await expect.poll(() => isUncovered(button), (await button.textContent()) ?? '').toBe(true);
+      const isFocusSeen = async (): Promise<boolean> => {
+        await button.focus();
+        return isUncovered(button);
+      };
+      await expect.poll(isFocusSeen, (await button.textContent()) ?? '').toBe(true);
     }
   });
 });

@@ -30,11 +30,5 @@ export default {
         },
       }),
     },
-    inject: {
-      create: (context) => ({
-        "Decorator > CallExpression[callee.name='Inject'] > Identifier.arguments[name=/[a-z]/]": (node) =>
-          context.report({ node, message: 'Nest reads a class from the parameter’s type.' }),
-      }),
-    },
   },
 };

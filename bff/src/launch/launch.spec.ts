@@ -25,8 +25,15 @@ const OF_ANOTHER_SERVER = {
   PGOPTIONS: '-c default_transaction_read_only=on',
 };
 
+/** Returns a port of its own for each server, since another process may take the default one next to it. */
+const freePorts = async () => ({
+  PORT: String(await freePort()),
+  MOCK_PORT: String(await freePort()),
+  MAILBOX_PORT: String(await freePort()),
+});
+
 let dataDir: string;
-let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
+let env: Awaited<ReturnType<typeof freePorts>> & { DATA_DIR: string };
 let running: Launched[];
 
 beforeAll(async () => {
@@ -36,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   running = [];
-  env = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()), DATA_DIR: dataDir };
+  env = { ...(await freePorts()), DATA_DIR: dataDir };
 });
 afterEach(async () => {
   for (const { process: launcher, ended } of running) {
@@ -98,7 +105,7 @@ describe('the simulator, started by one command', () => {
       (open) => !open,
     );
 
-    const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
+    const others = await freePorts();
     // Addresses and settings of other databases, which must be ignored.
     const foreign = { DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco', ...OF_ANOTHER_SERVER };
     const [one, another] = [start(foreign), start({ ...foreign, ...others })];

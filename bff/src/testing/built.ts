@@ -9,12 +9,12 @@ let isBuilt = false;
 /** Builds the BFF if a source is newer; once per spec file. @throws Error with the compiler's output */
 export function buildIfStale(): void {
   if (isBuilt) return;
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  if (status !== 0) throw new Error(stderr);
+  if (status !== 0) throw new Error(stdout + stderr);
   isBuilt = true;
 }
 

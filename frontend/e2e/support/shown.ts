@@ -21,6 +21,9 @@ export async function shownUf(page: Page, head = page.getByRole('banner')): Prom
   return { date, cents: BigInt(whole.replaceAll('.', '') + cents) };
 }
 
+/** Summaries of the folded parts of a card. Their operations, which arrive once a part is unfolded, are folded within it. */
+export const OUTER_SUMMARY = 'details:not(details details) > summary';
+
 /** Returns a list's labels and values, without the notes below labels. */
 const linesOf = (list: Locator): Promise<[string, string][]> =>
   list.locator('dl > div').evaluateAll((rows) =>

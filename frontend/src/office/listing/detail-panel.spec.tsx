@@ -193,9 +193,9 @@ describe('a client’s sheet from the list', () => {
       answer({});
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
-    const asked = screen.queryAllByRole('button', { name: 'Seguir aquí' });
-    expect(asked).toHaveLength(questions);
-    for (const stay of asked) await userEvent.click(stay);
+    const asked = () => screen.queryAllByRole('button', { name: 'Seguir aquí' });
+    await waitFor(() => expect(asked()).toHaveLength(questions));
+    for (const stay of asked()) await userEvent.click(stay);
     expect(sheet.getByLabelText('Nota')).toHaveValue('Llamar');
     expect(await findSheet(opened)).toBeVisible();
   });
