@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MIGRATION_NAMES } from '../../bff/src/database/migrations.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MIGRATIONS = 'bff/src/database/migrations';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Returns the commit of the earliest release that can be upgraded: the one before the first migration after its schema was added. */
+/** Returns the commit of the earliest release that can be upgraded: the one before the first migration after its schema. */
 export function formerCommit(): string {
-  const [, ...later] = readdirSync(join(ROOT, MIGRATIONS))
-    .filter((name) => /^\d/.test(name))
-    .sort();
-  const files = later.map((name) => join(MIGRATIONS, name));
-  const [first = ''] = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ...files).split('\n');
+  const later = MIGRATION_NAMES.slice(1).join('|');
+  const [first = ''] = git('log', '--reverse', '--format=%H', '-G', later, '--', 'bff/src').split('\n');
   return git('rev-parse', '--short', `${first}^`);
 }
 

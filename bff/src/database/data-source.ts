@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { extname } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
@@ -17,28 +15,14 @@ import {
   RealEstateTypeEntity,
 } from './entities/tariff.entities.ts';
 import { UserEntity } from './entities/user.entity.ts';
-import { Schema1767899000000 } from './migrations/1767899000000-schema.ts';
-import type { Migration } from './migrations/migration.ts';
+import { MIGRATION_NAMES, MIGRATIONS } from './migrations.ts';
 import { preparedQuery } from './prepared.ts';
-
-const FOLDER = new URL('./migrations/', import.meta.url);
-/** Files that start with an instant, ms. */
-const MIGRATION_FILE = new RegExp(`^\\d+-.*\\${extname(import.meta.url)}$`);
-/** All migrations, found by their names; TypeORM sorts them by the instant in their class names. */
-const MIGRATIONS = await Promise.all(
-  (await readdir(FOLDER))
-    .filter((name) => MIGRATION_FILE.test(name))
-    .map((name) => import(new URL(name, FOLDER).href) as Promise<Record<string, new () => Migration>>),
-).then((files) => files.flatMap((exported) => Object.values(exported)));
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 /** Number of the migrations that the first one stands for. */
 const FORMER_MIGRATIONS = 61;
 /** Release whose databases are the earliest that can be upgraded, and its latest migration. */
-export const EARLIEST = {
-  release: '0.1.61',
-  migration: new Schema1767899000000().name,
-} as const;
+export const EARLIEST = { release: '0.1.61', migration: MIGRATION_NAMES[0] } as const;
 /** Number of this release: the major and minor version, and the number of migrations ever, so that it rises with each of them. */
 export const RELEASE = `${version.split('.', 2).join('.')}.${FORMER_MIGRATIONS + MIGRATIONS.length - 1}`;
 

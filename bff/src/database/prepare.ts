@@ -3,6 +3,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
 import { ConfigurationError } from '../config/environment-reader.ts';
 import { createDataSource, EARLIEST, RELEASE } from './data-source.ts';
+import { MIGRATION_NAMES } from './migrations.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
@@ -81,12 +82,11 @@ async function assertUpgradable(source: DataSource): Promise<void> {
 }
 
 async function newerMigrationIn(source: DataSource): Promise<string | null> {
-  const ours = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [newest] = await source.query(
     `SELECT name FROM migrations
      WHERE name <> ALL ($1) AND "timestamp" > (SELECT "timestamp" FROM migrations WHERE name = $2)
      ORDER BY "timestamp" DESC LIMIT 1`,
-    [ours, EARLIEST.migration],
+    [MIGRATION_NAMES, EARLIEST.migration],
   );
   return newest?.name ?? null;
 }
