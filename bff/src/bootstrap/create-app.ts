@@ -26,7 +26,6 @@ import { type ApiPaths, apiPaths } from './api-paths.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
-import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_FORM = '64kb';
 
@@ -62,7 +61,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.disable('x-powered-by');
   // No answer may be cached by clients, so computing an ETag would be wasted.
   app.disable('etag');
-  trustProxies(app.getHttpAdapter().getInstance(), config.trustProxy);
+  app.set('trust proxy', config.trustProxy);
   const operations = app.get(Operations);
   const { isApiPath, withoutDoubledBase } = apiPaths(operations.all);
   const forApi = only(isApiPath);

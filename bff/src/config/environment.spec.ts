@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { ConfigurationError } from './environment-reader.ts';
 import { DEFAULT_JWT_SECRET, readConfig } from './environment.ts';
 
@@ -130,8 +131,18 @@ describe('the configuration', () => {
     expect(readConfig({ ...WORKING, HOST }).host).toBe(HOST);
   });
 
-  it.each(['1', 'true', 'false', 'loopback', '10.0.0.0/8, ::1', 'fd00::/8'])('trusts %s', (TRUST_PROXY) => {
-    expect(readConfig({ ...WORKING, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  it.each([
+    ['1', 1],
+    ['true', true],
+    ['false', false],
+    ...['loopback', '10.0.0.0/8, ::1', 'fd00::/8'].map((text) => [text, text] as const),
+  ])('trusts %s', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ ...WORKING, TRUST_PROXY }).trustProxy).toBe(trusted);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random bytes in %s for a secret', (encoding) => {
+    const bytes = createHash('sha256').update('azar').digest();
+    expect(keysOf({ ...PRODUCTION, JWT_SECRET: bytes.toString(encoding) })).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { readModes } from './modes.ts';
-import { varietyBits, readServiceAccount } from './secret-files.ts';
+import { isVaried, readServiceAccount } from './secret-files.ts';
 import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
@@ -27,9 +27,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRET_LENGTH = 32;
-const SECRET_BITS = 128;
 const OPS_TOKEN_LENGTH = 16;
-const OPS_TOKEN_BITS = 48;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /** Reads the configuration from environment variables. @throws ConfigurationError naming all invalid variables. */
 export function readConfig(env: Environment) {
@@ -134,23 +132,21 @@ function isNetwork(text: string): boolean {
   );
 }
 
-function readTrustProxy(reader: EnvironmentReader, production: boolean): string | false {
-  const text = reader.text('TRUST_PROXY');
-  if (text === undefined) return false;
+/** Reads the proxies whose X-Forwarded-For is trusted, as Express takes them: a number of hops, all or none, or addresses and networks. */
+function readTrustProxy(reader: EnvironmentReader, production: boolean): string | number | boolean {
+  const text = reader.text('TRUST_PROXY') ?? 'false';
   if (production && text === 'true')
     reader.wrong('TRUST_PROXY', 'en producción debe decir cuántos saltos o qué direcciones, no todas');
-  if (/^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))) return text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text.split(',').every((part) => isNetwork(part.trim()))) return text;
   reader.wrong('TRUST_PROXY', 'debe ser un número de saltos, true, false o una lista de direcciones');
   return false;
 }
 
 function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {
   const secret = reader.text(key);
-  const unsafe =
-    !secret ||
-    secret === DEFAULT_JWT_SECRET ||
-    secret.length < SECRET_LENGTH ||
-    varietyBits(secret) < SECRET_BITS;
+  const unsafe = !secret || secret === DEFAULT_JWT_SECRET || !isVaried(secret, SECRET_LENGTH);
   if (production && unsafe)
     reader.wrong(
       key,
@@ -175,7 +171,7 @@ function readDemoSimulations(reader: EnvironmentReader, production: boolean): nu
 
 function readOpsToken(reader: EnvironmentReader, production: boolean): string | null {
   const token = reader.text('OPS_TOKEN') ?? null;
-  const weak = token !== null && (token.length < OPS_TOKEN_LENGTH || varietyBits(token) < OPS_TOKEN_BITS);
+  const weak = token !== null && !isVaried(token, OPS_TOKEN_LENGTH);
   if (production && weak)
     reader.wrong('OPS_TOKEN', `en producción debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { CAPABILITIES } from './capability.ts';
 import { ConfigurationError, type Environment, type EnvironmentReader } from './environment-reader.ts';
 
@@ -47,51 +48,14 @@ export function readSecretFiles(env: Environment): Environment {
   return found;
 }
 
-/** Sets of characters from which secrets are generated, smallest first, with their size. */
-const ALPHABETS: readonly (readonly [pattern: RegExp, size: number])[] = [
-  [/^\d+$/, 10],
-  [/^[\da-f]+$/i, 16],
-  [/^(?:[a-z]+|[A-Z]+)$/, 26],
-  [/^(?:[\da-z]+|[\dA-Z]+)$/, 36],
-];
-/** Size of base64's set: letters in both cases, digits and two signs. */
-const BASE64 = 64;
-/** Shortest repetition or sequence. Shorter ones occur in random texts too. */
-const SHORTEST = 4;
+/** Part of a secret's least length to which a varied one can be compressed at most. */
+const INCOMPRESSIBLE = 7 / 8;
 
-/**
- * Returns an upper bound of the bits that a secret's characters can have. A repetition of what stands before it, as in
- * `cambiar-cambiar-`, adds none, and neither does the rest of a sequence, as in `123456` or `aaaa`.
- */
-export function varietyBits(secret: string): number {
-  const [, size] = ALPHABETS.find(([pattern]) => pattern.test(secret)) ?? ['', BASE64];
-  let varied = 0;
-  for (let at = 0; at < secret.length;) {
-    const repeated = repeatedAt(secret, at);
-    if (repeated === 0 && !isInSequence(secret, at)) varied += 1;
-    at += Math.max(1, repeated);
-  }
-  return varied * Math.log2(size);
-}
-
-/** Returns the length of the longest text at a position that begins before it too; 0 if it is too short to be a repetition. */
-function repeatedAt(secret: string, at: number): number {
-  let length = 0;
-  while (at + length < secret.length) {
-    if (!secret.slice(0, at + length).includes(secret.slice(at, at + length + 1))) break;
-    length += 1;
-  }
-  return length >= SHORTEST ? length : 0;
-}
-
-/** Returns true for a character that continues the three before it: the same again, or the next or previous code each time. */
-function isInSequence(secret: string, at: number): boolean {
-  if (at < SHORTEST - 1) return false;
-  const codes = [...secret.slice(at - SHORTEST + 1, at + 1)].map((sign) => sign.charCodeAt(0));
-  const steps = new Set(codes.slice(1).map((code, n) => code - (codes[n] ?? code)));
-  const [step = 0] = steps;
-  return steps.size === 1 && Math.abs(step) <= 1;
-}
+/** Returns true for a secret of a length that neither repeats itself, as `cambiar-cambiar-` or `aaaa`, nor has digits alone. */
+export const isVaried = (secret: string, length: number): boolean =>
+  secret.length >= length &&
+  !/^\d+$/.test(secret) &&
+  deflateRawSync(secret).length >= length * INCOMPRESSIBLE;
 
 /** Basic credentials of one of the bank's scripts. */
 export interface ServiceAccount {
@@ -100,7 +64,6 @@ export interface ServiceAccount {
 }
 
 const PASSWORD_LENGTH = 16;
-const PASSWORD_BITS = 48;
 
 /** Reads `SERVICE_USER` and `SERVICE_PASSWORD`, which need each other. */
 export function readServiceAccount(reader: EnvironmentReader, production: boolean): ServiceAccount | null {
@@ -114,7 +77,7 @@ export function readServiceAccount(reader: EnvironmentReader, production: boolea
     return null;
   }
   if (user.includes(':')) reader.wrong('SERVICE_USER', 'no puede contener dos puntos');
-  if (password.length < PASSWORD_LENGTH || (production && varietyBits(password) < PASSWORD_BITS))
+  if (password.length < PASSWORD_LENGTH || (production && !isVaried(password, PASSWORD_LENGTH)))
     reader.wrong(
       'SERVICE_PASSWORD',
       `debe tener ${PASSWORD_LENGTH} caracteres o más, en producción variados`,

@@ -221,35 +221,4 @@ describe('a retry of the budget', () => {
     expect(await statusAfter(policy, failing(1))).toBe(200);
     expect(await statusAfter(policy, failing(1))).toBe(502);
   });
-
-  it('is not spent when the client leaves before it is sent', async () => {
-    const policy = await afterCalls(4);
-    const client = new AbortController();
-    const attempt = failing(Infinity);
-    const left = statusOf(policy.run(call({ signal: client.signal }), attempt));
-    await jest.advanceTimersByTimeAsync(50);
-    client.abort();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(await left).not.toBe(200);
-    expect(attempt).toHaveBeenCalledTimes(1);
-    expect(await statusAfter(policy, failing(1))).toBe(200);
-    expect(await statusAfter(policy, failing(1))).toBe(502);
-  });
-
-  it('is not spent when the breaker opens before it is sent', async () => {
-    const policy = await afterCalls(4);
-    const attempt = failing(Infinity);
-    const refused = statusOf(policy.run(call(), attempt));
-    await jest.advanceTimersByTimeAsync(50);
-    const others = Array.from({ length: 9 }, () => statusOf(policy.run(once(), failing(1))));
-    await jest.advanceTimersByTimeAsync(6_000);
-    expect(await refused).toBe(503);
-    expect(new Set(await Promise.all(others))).toEqual(new Set([502]));
-    expect(attempt).toHaveBeenCalledTimes(1);
-    await statusAfter(policy, () => Promise.resolve(), once());
-    // The budget has the retry that was not sent, and two from the eleven calls since.
-    const retried = [];
-    for (let tries = 0; tries < 4; tries += 1) retried.push(await statusAfter(policy, failing(1), call()));
-    expect(retried).toEqual([200, 200, 200, 502]);
-  });
 });

@@ -5,11 +5,9 @@ import {
   circuitBreaker,
   CircuitState,
   ConsecutiveBreaker,
-  DelegateBackoff,
   handleWhen,
   type IBackoff,
   type IBackoffFactory,
-  retry,
 } from 'cockatiel';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { CallerLimits } from '../../http/caller-limits.ts';
@@ -22,16 +20,6 @@ import type { NotSentReason } from './exchange.ts';
 const CALLS_FOR_A_RETRY = 5;
 const MAX_SAVED_RETRIES = 10;
 
-/** A call's share of the budget: at most one retry at a time. */
-interface RetryClaim {
-  /** Reserves a retry for this call; false when none is left. */
-  reserve(): boolean;
-  /** Spends the reserved retry. Does nothing when the call is not a retry. */
-  spend(): void;
-  /** Returns a reserved retry that was not sent. */
-  release(): void;
-}
-
 /** Allows one retry per five calls, and saves up to ten, so an upstream never gets more than 1.2 times the calls. */
 class RetryBudget {
   /** Saved retries, in calls (five per retry), so that the count is an integer. */
@@ -41,23 +29,11 @@ class RetryBudget {
     this.saved = Math.min(MAX_SAVED_RETRIES * CALLS_FOR_A_RETRY, this.saved + 1);
   }
 
-  claim(): RetryClaim {
-    let reserved = 0;
-    return {
-      reserve: () => {
-        if (reserved > 0 || this.saved < CALLS_FOR_A_RETRY) return reserved > 0;
-        this.saved -= CALLS_FOR_A_RETRY;
-        reserved = CALLS_FOR_A_RETRY;
-        return true;
-      },
-      spend: () => {
-        reserved = 0;
-      },
-      release: () => {
-        this.saved = Math.min(MAX_SAVED_RETRIES * CALLS_FOR_A_RETRY, this.saved + reserved);
-        reserved = 0;
-      },
-    };
+  /** Spends a retry; returns false when none is left. */
+  spend(): boolean {
+    if (this.saved < CALLS_FOR_A_RETRY) return false;
+    this.saved -= CALLS_FOR_A_RETRY;
+    return true;
   }
 }
 
@@ -167,7 +143,7 @@ export class UpstreamPolicy {
     if (call.breaker === 'open') throw new NotSent('open', HALF_OPEN_AFTER_MS);
     this.limits.budget.earn();
     try {
-      return await (call.repeats === 'none' ? this.guarded(call, attempt) : this.repeated(call, attempt));
+      return await this.repeated(call, attempt);
     } catch (error) {
       throw this.toProblem(error);
     }
@@ -181,23 +157,14 @@ export class UpstreamPolicy {
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    const claim = this.limits.budget.claim();
-    const mayRepeat = (error: unknown): boolean => isWorthRepeating(call, error) && claim.reserve();
-    const retries = retry(handleWhen(mayRepeat), {
-      maxAttempts: MAX_RETRIES[call.repeats],
-      backoff: new DelegateBackoff((context) =>
-        'error' in context.result ? pauseBefore(context.result.error) : FIRST_PAUSE_MS,
-      ),
-    });
-    const send = (): Promise<T> => {
-      claim.spend();
-      return attempt();
-    };
-    try {
-      return await retries.execute(() => this.guarded(call, send));
-    } finally {
-      // The claim's retry was not used: attempts ended, the client left, the breaker opened or the queue was full.
-      claim.release();
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await this.guarded(call, attempt);
+      } catch (error) {
+        const mayRepeat = retries < MAX_RETRIES[call.repeats] && isWorthRepeating(call, error);
+        if (!mayRepeat || !this.limits.budget.spend()) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseBefore(error)));
+      }
     }
   }
 
@@ -224,11 +191,10 @@ export class UpstreamPolicy {
   }
 }
 
-const isWorthRepeating = (call: GuardedCall, error: unknown): boolean =>
+const isWorthRepeating = (call: GuardedCall, error: unknown): error is UpstreamFault =>
   error instanceof UpstreamFault &&
   (call.repeats === 'any' || error.isUnanswered) &&
   performance.now() + pauseBefore(error) < call.deadlineAt &&
   !call.signal.aborted;
 
-const pauseBefore = (error: unknown): number =>
-  (error instanceof UpstreamFault ? error.retryAfterMs : null) ?? FIRST_PAUSE_MS;
+const pauseBefore = ({ retryAfterMs }: UpstreamFault): number => retryAfterMs ?? FIRST_PAUSE_MS;
