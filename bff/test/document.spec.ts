@@ -111,7 +111,6 @@ async function visit(): Promise<void> {
       await ask(id, null, ops);
     const [job] = await bff.query('SELECT id FROM graphile_worker.add_job(\'mail\', \'{"intent":"x"}\')');
     const { id: jobId } = job as { id: string };
-    await ask('ops_delay_job', { minutes: 60 }, ops, jobId);
     for (const id of ['ops_pending_jobs', 'ops_retry_job', 'ops_cancel_job'])
       await ask(id, null, ops, id === 'ops_pending_jobs' ? '' : jobId);
     await ask('ops_set_breaker', null, ops, 'paridad/auto');

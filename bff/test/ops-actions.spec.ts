@@ -104,35 +104,6 @@ describe('a job', () => {
     });
   });
 
-  it('waits for the operator’s delay, or until an instant', async () => {
-    const [job] = await pending();
-    const path = `/ops/jobs/${job?.id}/delay`;
-    expect((await bff.http.post(path).set(AUTHORIZED).send({ minutes: 60 })).status).toBe(200);
-    const inAnHour = new Date(bff.clock.now().getTime() + 3_600_000).toISOString();
-    expect(await pending()).toEqual([{ ...job, run_at: inAnHour, attempts: 0 }]);
-    expect(await lastAct()).toMatchObject({
-      action: 'job_delayed',
-      subject: `job ${job?.id} mail`,
-      details: { run_at: [job?.run_at, inAnHour] },
-    });
-    const until = new Date(bff.clock.now().getTime() + 86_400_000).toISOString();
-    const { status, body } = await bff.http.post(path).set(AUTHORIZED).send({ until });
-    expect([status, body.run_at]).toEqual([200, until]);
-  });
-
-  it.each([
-    [{}, 'minutes'],
-    [{ minutes: 5, until: '2026-11-21T15:00:00Z' }, 'minutes'],
-    [{ minutes: 0 }, 'minutes'],
-    [{ minutes: 43_201 }, 'minutes'],
-    [{ until: '2026-11-20T14:59:59Z' }, 'until'],
-    [{ until: '2027-11-20T15:00:00Z' }, 'until'],
-    [{ until: 'mañana' }, 'until'],
-  ])('is not delayed by %j', async (delay, field) => {
-    const { status, body } = await bff.http.post('/ops/jobs/1/delay').set(AUTHORIZED).send(delay);
-    expect([status, body.fields.map(({ name }: { name: string }) => name)]).toEqual([400, [field]]);
-  });
-
   it('does not run after a cancellation, and its mail can be requested again', async () => {
     const [job] = await pending();
     expect((await post(`jobs/${job?.id}/cancel`)).status).toBe(200);
@@ -151,11 +122,7 @@ describe('a job', () => {
     const acts = [`${id}/retry`, `${id}/cancel`, '999/retry', 'x/cancel', `${'9'.repeat(30)}/retry`];
     const statuses: number[] = [];
     for (const each of acts) statuses.push((await post(`jobs/${each}`)).status);
-    for (const each of [id, '999']) {
-      const { status } = await bff.http.post(`/ops/jobs/${each}/delay`).set(AUTHORIZED).send({ minutes: 5 });
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([409, 409, 404, 404, 404, 409, 404]);
+    expect(statuses).toEqual([409, 409, 404, 404, 404]);
   });
 });
 

@@ -19,49 +19,41 @@ describe('operations', () => {
     bff.http.post('/api/external/calc_dividendo/').send({ ...EXAMPLE_REQUEST, Rut: '12345678-5' });
   /** Waits for the report: the core is called after the answer was sent. */
   const untilCompared = async (count: number) => {
-    const { counts, findings } = await retryUntil(report, ({ counts: { dividendo } }) => {
+    const { counts, groups } = await retryUntil(report, ({ counts: { dividendo } }) => {
       const { same = 0, different = 0, failed = 0 } = dividendo ?? {};
       return same + different + failed >= count;
     });
-    return { counts: counts.dividendo, findings };
+    return { counts: counts.dividendo, groups };
   };
 
-  it('shows the modes, in its answer and in a header, to operators only', async () => {
-    const { body, headers } = await bff.http.get('/ops/modes').set(AUTHORIZED);
+  it('shows the modes', async () => {
+    const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(
       expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),
     );
     expect(body).toContainEqual({ capability: 'tmc', mode: 'local' });
-    expect(headers['x-modes']).toContain('paridad=core');
-    expect(headers['x-modes']).toContain('dividendo=shadow');
-    expect((await bff.http.get('/api/external/paridad')).headers['x-modes']).toBeUndefined();
   });
 
   it('answers locally in shadow, without a finding if the core agrees', async () => {
     const { status, headers } = await calculate();
     expect([status, headers['x-source']]).toEqual([200, 'local']);
-    const { counts, findings } = await untilCompared(1);
+    const { counts, groups } = await untilCompared(1);
     expect(counts).toMatchObject({ same: 1, different: 0 });
-    expect(findings).toEqual([]);
+    expect(groups).toEqual([]);
   });
 
   it('reports a biased figure once, with its input but not the person', async () => {
     await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002' });
     const before = (await calculate()).body;
-    const { counts, findings } = await untilCompared(2);
+    const { counts, groups } = await untilCompared(2);
     await bff.core.play({});
     expect(counts).toMatchObject({ same: 1, different: 1 });
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatchObject({
-      capability: 'dividendo',
-      differences: [{ path: '$.SegInc', local: 0.208, core: 0.2082 }],
-    });
-    expect(JSON.stringify(findings)).not.toMatch(/12\.?345\.?678/);
-    expect(before.salida[0].SegInc).toBe(0.208);
-    const { groups } = await report();
+    const differences = [{ path: '$.SegInc', local: 0.208, core: 0.2082 }];
     expect(groups).toMatchObject([
-      { capability: 'dividendo', paths: ['$.SegInc'], count: 1, newest: findings[0] },
+      { capability: 'dividendo', paths: ['$.SegInc'], count: 1, newest: { differences } },
     ]);
+    expect(JSON.stringify(groups)).not.toMatch(/12\.?345\.?678/);
+    expect(before.salida[0].SegInc).toBe(0.208);
   });
 
   it('makes a browser ask for the credential as a password, for operators’ paths only', async () => {

@@ -24,7 +24,7 @@ export type AuditAction =
   | `${'comment' | 'rate_table' | 'price_value' | 'published_value'}_${'added' | 'changed' | 'deleted'}`
   | 'rate_sheet_changed'
   | 'mail_address_corrected'
-  | `job_${'retried' | 'delayed' | 'cancelled'}`
+  | `job_${'retried' | 'cancelled'}`
   | 'breaker_set';
 
 export interface AuditEntry {

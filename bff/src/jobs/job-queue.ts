@@ -116,17 +116,12 @@ export class JobQueue {
   }
 
   /** Runs a job within a second, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  retry(manager: EntityManager, id: string): Promise<ChangedJob> {
-    return this.delay(manager, id, null);
-  }
-
-  /** Delays a job until an instant (null: now), with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async delay(manager: EntityManager, id: string, until: Date | null): Promise<ChangedJob> {
+  async retry(manager: EntityManager, id: string): Promise<ChangedJob> {
     const { job: before } = await this.find(manager, id);
     await this.change(
       manager,
-      'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => coalesce($2, now()), attempts => 0)',
-      [id, until],
+      'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)',
+      id,
     );
     return { before, after: (await this.find(manager, id)).job };
   }
@@ -136,13 +131,13 @@ export class JobQueue {
     const { job, key } = await this.find(manager, id);
     // Locks the task's rows before the job, like all other code, to prevent deadlocks.
     await this.jobs.handleCancellation(manager, job.task, key);
-    await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
+    await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', id);
     return { before: job, after: job };
   }
 
   /** Calls a function of the library, which skips running jobs. @throws Problem 409 if it changed none */
-  private async change(manager: EntityManager, call: string, parameters: unknown[]): Promise<void> {
-    const changed: unknown[] = await manager.query(`SELECT FROM ${call}`, parameters);
+  private async change(manager: EntityManager, call: string, id: string): Promise<void> {
+    const changed: unknown[] = await manager.query(`SELECT FROM ${call}`, [id]);
     if (changed.length === 0) throw new Problem(409, RUNNING);
   }
 

@@ -1,5 +1,4 @@
 import {
-  Body,
   type CallHandler,
   Controller,
   type ExecutionContext,
@@ -16,7 +15,6 @@ import type { Response } from 'express';
 import { hostname } from 'node:os';
 import { type ActorId, ByActor } from '../access/caller.ts';
 import { Answer, Operation, textOf, AllowOperators } from '../http/operation.ts';
-import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
@@ -25,40 +23,24 @@ import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { DeviationDto } from '../border/upstream/drift.ts';
 import { JobQueue, QueuedJobDto, TaskJobsDto } from '../jobs/job-queue.ts';
 import { Metrics } from '../observability/metrics.ts';
-import {
-  OperatorActions,
-  SETTINGS,
-  BreakerDto,
-  DelayDto,
-  ModeDto,
-  ShadowReportDto,
-} from './operator-actions.ts';
+import { OperatorActions, SETTINGS, BreakerDto, ModeDto, ShadowReportDto } from './operator-actions.ts';
 import type { Mode } from '../config/modes.ts';
 
 /** Host and process of this replica. In a cluster the host is the pod. */
 const REPLICA = `${hostname()}-${process.pid}`;
 
-/** Sets `X-Modes: paridad=core, dividendo=local, …` and `X-Replica` on operators' answers only, because they describe our upstreams. */
+/** Names the replica on operators' answers. */
 @Injectable()
-class ProcessHeaders implements NestInterceptor {
-  private readonly modes: string;
-
-  constructor(@Inject(APP_CONFIG) { modes }: AppConfig) {
-    this.modes = Object.entries(modes)
-      .map(([capability, { mode }]) => `${capability}=${mode}`)
-      .join(', ');
-  }
-
+class NamesReplica implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): ReturnType<CallHandler['handle']> {
-    const response = context.switchToHttp().getResponse<Response>();
-    response.setHeader('X-Modes', this.modes).setHeader('X-Replica', REPLICA);
+    context.switchToHttp().getResponse<Response>().setHeader('X-Replica', REPLICA);
     return next.handle();
   }
 }
 
 /** State of the process for operators, and their actions on jobs and breakers. See docs/rules.md R523. The access rules require their credential. */
 @AllowOperators()
-@UseInterceptors(ProcessHeaders)
+@UseInterceptors(NamesReplica)
 @Controller('ops')
 export class OpsController {
   constructor(
@@ -89,7 +71,7 @@ export class OpsController {
   @Get('shadow')
   @Operation('ops_shadow', 'Local answers compared with the core’s', ShadowReportDto)
   findings() {
-    return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.report() };
+    return this.shadow.report();
   }
 
   @Get('metrics')
@@ -115,12 +97,6 @@ export class OpsController {
   @Operation('ops_retry_job', 'Runs a job now, as if it had never failed', QueuedJobDto, 409)
   retry(@Param('id') id: string, @ByActor() actor: ActorId) {
     return this.actions.retry(id, actor);
-  }
-
-  @Post('jobs/:id/delay')
-  @Operation('ops_delay_job', 'Lets a job wait until an instant, or for some minutes', QueuedJobDto, 409)
-  delay(@Param('id') id: string, @Body() delay: DelayDto, @ByActor() actor: ActorId) {
-    return this.actions.delay(id, delay, actor);
   }
 
   @Post('jobs/:id/cancel')

@@ -176,7 +176,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /ops/jobs',
     'GET /ops/jobs/pending',
     'POST /ops/jobs/{id}/cancel',
-    'POST /ops/jobs/{id}/delay',
     'POST /ops/jobs/{id}/retry',
     'GET /ops/metrics',
     'GET /ops/modes',

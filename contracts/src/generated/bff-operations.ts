@@ -1990,16 +1990,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "ops_delay_job": {
-    "method": "POST",
-    "path": "/ops/jobs/{id}/delay",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "ops_cancel_job": {
     "method": "POST",
     "path": "/ops/jobs/{id}/cancel",

@@ -2745,26 +2745,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ops/jobs/{id}/delay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lets a job wait until an instant, or for some minutes
-         * @description For operators, by their credential, and for administrators.
-         */
-        post: operations["ops_delay_job"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ops/jobs/{id}/cancel": {
         parameters: {
             query?: never;
@@ -5338,29 +5318,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        FieldToleranceDto: {
-            field: string;
-            amount: number;
-            /** @description the field that the amount is counted by */
-            per_each?: string;
-        };
-        ToleranceDto: {
-            /** @description of the documented tolerances */
-            pct: number;
-            fields: components["schemas"]["FieldToleranceDto"][];
-            /** @description of all other figures */
-            others: number;
-        };
         ShadowReportDto: {
-            tolerance: components["schemas"]["ToleranceDto"];
             /** @description by capability */
             counts: {
                 [key: string]: Record<string, never>;
             };
-            /** @description findings that differ in the same places, the most frequent first */
+            /** @description comparisons that differ in the same places with the newest of them, the most frequent first */
             groups: Record<string, never>[];
-            /** @description newest first */
-            findings: Record<string, never>[];
         };
         TaskJobsDto: {
             task: string;
@@ -5393,15 +5357,6 @@ export interface components {
             run_at: string;
             /** @description name of the last error */
             last_error: string | null;
-        };
-        DelayDto: {
-            /**
-             * Format: date-time
-             * @description when it runs
-             */
-            until?: string | null;
-            /** @description after which it runs */
-            minutes?: number;
         };
         BreakerDto: {
             capability: string;
@@ -5635,8 +5590,6 @@ export interface components {
         "X-Request-Id": string;
         /** @description Figures of a person's mortgage belong in no cache */
         "Cache-Control": string;
-        /** @description The mode of each capability */
-        "X-Modes": string;
         /** @description The replica that answers: its host and process */
         "X-Replica": string;
         /** @description A session: a visitor’s who shows none, that of a user at sign-in and with each renewal */
@@ -11530,7 +11483,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11561,7 +11513,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11592,7 +11543,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11623,7 +11573,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11654,7 +11603,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11685,7 +11633,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11718,50 +11665,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedJobDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_delay_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DelayDto"];
-            };
-        };
-        responses: {
-            /** @description Lets a job wait until an instant, or for some minutes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11800,7 +11703,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
@@ -11840,7 +11742,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
                     "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };

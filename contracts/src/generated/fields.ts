@@ -239,7 +239,6 @@ export const FIELD_NAMES: readonly string[] = [
   "figures",
   "file",
   "financiamiento",
-  "findings",
   "fire_insurance",
   "fire_insurance_amount",
   "fire_insurances",
@@ -345,7 +344,6 @@ export const FIELD_NAMES: readonly string[] = [
   "min_salary",
   "min_years",
   "mine",
-  "minutes",
   "missing",
   "missing_clp",
   "mode",
@@ -407,8 +405,6 @@ export const FIELD_NAMES: readonly string[] = [
   "payment",
   "payment_clp",
   "payment_uf",
-  "pct",
-  "per_each",
   "period",
   "periods",
   "personalizarTasa",
@@ -547,7 +543,6 @@ export const FIELD_NAMES: readonly string[] = [
   "today",
   "token",
   "token_type",
-  "tolerance",
   "total_count_estados",
   "total_debt_pct",
   "total_difference_uf",
@@ -1370,9 +1365,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "mine": {
     "code": true
   },
-  "minutes": {
-    "number": true
-  },
   "missing": {
     "volatile": true
   },
@@ -1517,8 +1509,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "others": {
-    "code": true,
-    "number": true
+    "code": true
   },
   "outcome": {
     "values": [
@@ -1580,9 +1571,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "payment_uf": {
-    "number": true
-  },
-  "pct": {
     "number": true
   },
   "period": {

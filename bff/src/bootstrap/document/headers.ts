@@ -20,7 +20,6 @@ const seconds = (description: string, example: number) => ({
 export const HEADERS = {
   'X-Request-Id': text('Of the request, for its log line: the one that was sent, or a new one', 'traza-0001'),
   'Cache-Control': text("Figures of a person's mortgage belong in no cache", 'no-store'),
-  'X-Modes': text('The mode of each capability', 'paridad=core, dividendo=local'),
   'X-Replica': text('The replica that answers: its host and process', 'simulador-7d9f-17'),
   'Set-Cookie': text(
     'A session: a visitor’s who shows none, that of a user at sign-in and with each renewal',

@@ -116,7 +116,7 @@ function successHeaders(
     ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
       ? (['Content-Disposition'] as const)
       : []),
-    ...(path.startsWith('/ops/') ? (['X-Modes', 'X-Replica'] as const) : []),
+    ...(path.startsWith('/ops/') ? (['X-Replica'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_TOLERANCE, toleranceOf } from '@simulador/contracts/api/tolerances';
-import { ROW_IDS, TOLERANCES } from '@simulador/contracts/generated/fields';
+import { toleranceOf } from '@simulador/contracts/api/tolerances';
+import { ROW_IDS } from '@simulador/contracts/generated/fields';
 import { safeName } from '../upstream/drift.ts';
 
 /** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
@@ -75,27 +75,6 @@ function rowsById(local: unknown, core: unknown): Pick<Pair, 'local' | 'core'> |
 
 function isWithin({ name, row, tolerancePct }: Pair, local: number, core: number): boolean {
   return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(name, row) * tolerancePct) / 100;
-}
-
-/** Tolerances in force, shown beside the comparisons. A field that two objects have is listed once for each tolerance. */
-export interface ShownTolerances {
-  readonly pct: number;
-  readonly fields: readonly { readonly field: string; readonly amount: number; readonly per_each?: string }[];
-  /** Tolerance of all other figures. */
-  readonly others: number;
-}
-
-export function tolerancesAt(pct: number): ShownTolerances {
-  const at = (amount: number): number => scaled((amount * pct) / 100) / SCALE;
-  const all = TOLERANCES.flatMap(({ tolerances }) => Object.entries(tolerances)).flatMap(
-    ([field, tolerance]) => {
-      if (tolerance === DEFAULT_TOLERANCE) return [];
-      if (typeof tolerance === 'number') return [{ field, amount: at(tolerance) }];
-      return [{ field, amount: at(tolerance.amount), per_each: tolerance.perEach }];
-    },
-  );
-  const fields = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-  return { pct, fields, others: at(DEFAULT_TOLERANCE) };
 }
 
 /** Ids of rows that are shown although only the core has them. */

@@ -25,7 +25,6 @@ export interface ShadowFinding {
 type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 
-const MAX_FINDINGS = 1_000;
 /** Maximum number of differences stored per finding. Two lists with different rows differ almost everywhere. */
 const MAX_DIFFERENCES = 100;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
@@ -49,7 +48,6 @@ export interface ShadowComparison {
 /** Sends the core requests that were answered locally, and compares the answers. Keeps the results of this process. */
 @Injectable()
 export class Shadow {
-  private readonly findings: ShadowFinding[] = [];
   /** Findings that differ in the same places, usually for one reason. */
   private readonly groups = new DifferenceLog<{
     readonly capability: Capability;
@@ -106,20 +104,14 @@ export class Shadow {
 
   private keep(newest: ShadowFinding): void {
     const { capability, operation, differences } = newest;
-    this.findings.unshift(newest);
-    if (this.findings.length > MAX_FINDINGS) this.findings.pop();
     // The place leaves the row's index out, because the same field in another row has the same cause.
     const paths = [...new Set(differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
     this.groups.add([capability, operation, ...paths], { capability, operation, paths, newest });
   }
 
-  /** Returns the counts, the groups, most frequent first, and the newest findings. */
+  /** Returns the counts, and the groups, most frequent first. */
   report() {
-    return {
-      counts: Object.fromEntries(this.counts),
-      groups: this.groups.list(),
-      findings: [...this.findings],
-    };
+    return { counts: Object.fromEntries(this.counts), groups: this.groups.list() };
   }
 
   /** Returns true if the answer was compared before. A number is never cached. */
