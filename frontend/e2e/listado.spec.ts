@@ -31,7 +31,7 @@ async function expectFilledWindow(page: Page, role: StaffRole): Promise<void> {
     [1920, 1080, 20],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
+    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
     for (const head of [...heads, 'Próximo contacto'])
       await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeInViewport({ ratio: 1 });
     const measured = () =>

@@ -7,7 +7,7 @@ import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
 import '../office/detail/client-sheet.tsx';
-import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
+import { LeaveQuestion } from '../app/layout/leave-question.tsx';
 import { DetailOverList } from '../app/pages/listado-page.tsx';
 import { Providers } from '../app/providers.tsx';
 import { LocationProbe } from './location.tsx';

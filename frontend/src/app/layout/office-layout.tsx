@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
-import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { OFFICE_TITLE, usePageTitle, useHasArrived } from '../navigation/navigation.ts';
 import { OfficeHeader } from './office-header.tsx';
 import { SkipLink } from './page-head.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { detailIn, isEntered, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+import { detailIn, isEntered, isOverList, withDetail } from '../../office/lists/list-address.ts';
 import { ClientSheet } from '../../office/detail/client-sheet.tsx';
 import { Listing } from '../../office/listing/listing.tsx';
 import { useNeighbours, useSheetKeys } from '../../office/listing/use-neighbours.ts';
@@ -14,7 +14,7 @@ export function DetailOverList() {
   if (uuid === null) return null;
   const close = (): void => {
     if (isOverList(entry)) void navigate(-1);
-    else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
+    else void navigate({ pathname, search: withDetail(search, null) }, { replace: true, state: entry });
   };
   return <ClientSheet {...{ uuid, neighbours }} focusKey={isEntered(entry) ? key : null} onClose={close} />;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { ALL_DAYS } from '#shared/office/chosen-window.ts';
+import { ALL_DAYS } from '../lists/chosen-window.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import {
   COUNT_PATH,

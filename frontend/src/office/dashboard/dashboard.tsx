@@ -3,13 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import {
-  describeWindow,
-  putWindow,
-  searchOf,
-  windowIn,
-  type ChosenWindow,
-} from '#shared/office/chosen-window.ts';
+import { describeWindow, putWindow, searchOf, windowIn, type ChosenWindow } from '../lists/chosen-window.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { WindowFilter } from '../lists/window-filter.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ChosenWindow } from '../lists/chosen-window.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';

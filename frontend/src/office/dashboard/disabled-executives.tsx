@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
-import { listLocation } from '#shared/office/list-address.ts';
-import { disabledExecutivesQuery, disabledName } from '#shared/office/queries.ts';
+import { ALL_WINDOW } from '../lists/chosen-window.ts';
+import { listLocation } from '../lists/list-address.ts';
+import { disabledExecutivesQuery, disabledName } from '../lists/queries.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';

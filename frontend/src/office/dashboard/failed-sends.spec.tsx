@@ -42,5 +42,5 @@ it('says on an executive’s overview, above what was counted, what did not leav
     '/dashboard',
   );
   await userEvent.click(part.getByRole('link', { name: /^Corregir el correo.* 11$/ }));
-  await waitFor(() => expect(currentLocation().state).toMatchObject({ startsAt: 'corrected_email' }));
+  await waitFor(() => expect(currentLocation().state).toMatchObject({ startsAt: 'input_email' }));
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { mayCorrectAddress } from '../lists/contacts-of.ts';
-import { listLocation, startingAt } from '#shared/office/list-address.ts';
+import { listLocation, startingAt } from '../lists/list-address.ts';
 import { EMAIL_FIELD } from '../lists/list-keys.ts';
 import { failedSendsQuery } from '../lists/failed-sends-query.ts';
 import { buttonClass } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ChosenWindow } from '../lists/chosen-window.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { isApproved, isRejected } from '@simulador/contracts/office/state-tone';
 import type { Counts, ResolutionCount } from './counts.ts';

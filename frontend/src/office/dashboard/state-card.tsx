@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
 import { Link } from 'react-router-dom';
-import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
+import { listLocation, type ListFilters } from '../lists/list-address.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 
 export interface StateCardProps {

@@ -3,7 +3,7 @@ import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import type { Neighbours } from '../lists/list-keys.ts';
-import { NOBODY } from '#shared/office/queries.ts';
+import { NOBODY } from '../lists/queries.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { useSessionUser } from '#shared/session/session-state.ts';
 import { recordNotes } from '#shared/simulation/client-record.ts';

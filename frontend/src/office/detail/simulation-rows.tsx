@@ -4,7 +4,7 @@ import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { formatInteger, formatPct } from '@simulador/contracts/platform/format';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { SIMULATION_LISTS } from '../lists/queries.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { client } from '#shared/session/client.ts';
 import { ufShort, years } from '#shared/simulation/figure-texts.ts';

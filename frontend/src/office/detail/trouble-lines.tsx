@@ -1,10 +1,10 @@
-import { type ReactNode, useState, type FormEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { mayCorrectAddress } from '../lists/contacts-of.ts';
-import { SIMULATION_LISTS, refreshRefused } from '#shared/office/queries.ts';
+import { SIMULATION_LISTS, refreshRefused } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
+import { useForm } from '#shared/ui/forms/use-form.ts';
 import { progressQuery } from '../workflow/send.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
@@ -32,6 +33,9 @@ const NOT_WANTED =
 export function TroubleLines({ read }: { read: SimulationRead }) {
   const { workflow, opposed_at: opposedAt, wants_contact: wantsContact } = read;
   const mayCorrect = mayCorrectAddress(read);
+  const correction = (mails: boolean) => (
+    <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} mails={mails} />
+  );
   return (
     <>
       {read.unreadable && <Line tone="bad">{UNREADABLE}</Line>}
@@ -42,32 +46,12 @@ export function TroubleLines({ read }: { read: SimulationRead }) {
       )}
       {opposedAt === null && !wantsContact && <Line tone="bad">{NOT_WANTED}</Line>}
       {read.mail_refused_at !== null && (
-        <Line
-          tone="bad"
-          act={
-            mayCorrect && (
-              <CorrectionForm key={read.client_email} uuid={read.uuid} refused={read.client_email} />
-            )
-          }
-        >
+        <Line tone="bad" act={mayCorrect && correction(true)}>
           {`La simulación no le llegó: el servidor de correo rechazó ${read.client_email}.`}
         </Line>
       )}
       {workflow?.state === 'refused' && (
-        <Line
-          tone="bad"
-          act={
-            mayCorrect &&
-            read.mail_refused_at === null && (
-              <CorrectionForm
-                key={read.client_email}
-                uuid={read.uuid}
-                refused={read.client_email}
-                mails={false}
-              />
-            )
-          }
-        >
+        <Line tone="bad" act={mayCorrect && read.mail_refused_at === null && correction(false)}>
           {`El envío no entró. ${workflow.reason ?? ''}`}
         </Line>
       )}
@@ -122,14 +106,18 @@ function CancelSend({ uuid }: { uuid: string }) {
 }
 
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
+const LABEL = 'Correo electrónico';
 
 /** Form that corrects a refused address and mails the simulation again. See docs/rules.md R712, R1051. */
-function CorrectionForm({ uuid, refused, mails = true }: { uuid: string; refused: string; mails?: boolean }) {
-  const [email, write] = useState(refused);
-  const [isChecked, setChecked] = useState(false);
+function CorrectionForm({ uuid, refused, mails }: { uuid: string; refused: string; mails: boolean }) {
   const queries = useQueryClient();
-  const { run, isWorking, error, failure, reset } = useAction({
-    run: () =>
+  const form = useForm({
+    start: { [EMAIL_FIELD]: refused },
+    violations: ({ [EMAIL_FIELD]: email }) => {
+      const broken = emailRule(email);
+      return broken === null ? [] : [{ name: EMAIL_FIELD, label: LABEL, message: violationText(broken) }];
+    },
+    run: ({ [EMAIL_FIELD]: email }) =>
       answerOf(
         client.POST('/api/simulador/correos/{simulation}', {
           params: { path: { simulation: uuid } },
@@ -138,52 +126,34 @@ function CorrectionForm({ uuid, refused, mails = true }: { uuid: string; refused
       ),
     done: ({ detail }) => detail,
     failed: NOT_SENT,
-    onFailed: (reason) => {
-      if (refusalOf(reason) !== undefined) focusField(EMAIL_FIELD);
-      void refreshRefused(queries, uuid, reason);
-    },
+    onFailed: (reason) => void refreshRefused(queries, uuid, reason),
     refetch: [simulationQuery(uuid).queryKey, [SIMULATION_LISTS]],
-    hasPlace: true,
   });
-  useUnsavedInDetail(email !== refused && !isWorking);
-  const broken = emailRule(email);
-  const refusal = refusalOf(error);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (broken !== null) focusField(EMAIL_FIELD);
-    else if (!isWorking) run();
-  };
+  useUnsavedInDetail(form.isChanged && !form.isWorking);
+  const field = form.field(EMAIL_FIELD);
+  useEffect(() => {
+    if (form.attempt > 0) focusField(EMAIL_FIELD);
+  }, [form.attempt]);
   return (
     <>
       <form
         className="flex min-w-0 flex-[1_1_100%] flex-wrap items-start gap-2 print:hidden [&_label]:sr-only [&>:first-child]:flex-[1_1_14rem]"
         noValidate
-        onSubmit={submit}
+        onSubmit={form.submit}
       >
         <TextField
-          name={EMAIL_FIELD}
-          label="Correo electrónico"
+          {...field}
+          label={LABEL}
           type="email"
           inputMode="email"
           autoComplete="off"
-          readOnly={isWorking}
-          value={email}
-          onChange={(value) => {
-            write(value);
-            reset();
-          }}
-          error={isChecked && broken !== null ? violationText(broken) : refusal}
+          readOnly={form.isWorking}
         />
-        <Button small type="submit" working={isWorking} workingLabel="Enviando…">
+        <Button small type="submit" working={form.isWorking} workingLabel="Enviando…">
           {mails ? 'Corregir correo y enviar otra vez' : 'Corregir correo'}
         </Button>
       </form>
-      {failure !== null && refusal === undefined && <p role="alert">{failure}</p>}
+      {form.failure !== null && field.error === undefined && <p role="alert">{form.failure}</p>}
     </>
   );
 }
-
-/** Returns the server's refusal of the address; undefined for another failure. */
-const refusalOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.fields[0]?.message : undefined;

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import {
   type HeadFigure,
@@ -8,8 +7,8 @@ import {
 } from '@simulador/contracts/office/head-figures';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { answerOf } from '#shared/api/api-error.ts';
-import { type ChosenWindow, putWindow, searchOf, windowIn } from '#shared/office/chosen-window.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { type ChosenWindow, putWindow, searchOf, windowIn } from '../lists/chosen-window.ts';
+import { listQuery } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { countedDays } from '../dashboard/counts.ts';
 import { useLocation } from 'react-router-dom';
@@ -43,12 +42,7 @@ const countedOf = ({ window, branch }: Counted, today: IsoDate) => ({
 
 export function headQuery(counted: Counted, today: IsoDate) {
   const query = countedOf(counted, today);
-  return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'head', query],
-    queryFn: ({ signal }): Promise<Head> => answerOf(client.GET(PATH, { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return listQuery('head', query, (signal) => answerOf(client.GET(PATH, { params: { query }, signal })));
 }
 
 export function headListQuery(
@@ -58,12 +52,9 @@ export function headListQuery(
   page: number,
 ) {
   const query = { ...countedOf(counted, today), figure, group, page, ...(id !== null && { id }) };
-  return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'head-list', query],
-    queryFn: ({ signal }) => answerOf(client.GET(`${PATH}/lista`, { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return listQuery('head-list', query, (signal) =>
+    answerOf(client.GET(`${PATH}/lista`, { params: { query }, signal })),
+  );
 }
 
 export const HEAD = '/jefatura';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { conversionPct } from '@simulador/contracts/office/head-figures';
+import { conversionPct, type HeadFigure } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { differenceText } from '#shared/simulation/figure-texts.ts';
@@ -26,20 +26,30 @@ export interface HeadSummaryProps {
 export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: HeadSummaryProps) {
   const known = useRowBefore(counted, today);
   const before = isStale ? null : known;
-  const count = (figure: 'received' | 'contacted' | 'approved' | 'sent') => {
-    const change = before && differenceText(all[figure] - before.row[figure], formatInteger, SAME);
-    return {
-      label: FIGURE_TEXT[figure],
-      value: (
-        <FigureLink row={all} figure={figure} counted={counted} isQuiet>
-          {formatInteger(all[figure])}
+  const fact = (
+    label: string,
+    figure: HeadFigure,
+    text: string | null,
+    change: string | null,
+    isBad = false,
+  ) => ({
+    label,
+    value:
+      text === null ? (
+        '–'
+      ) : (
+        <FigureLink {...{ row: all, figure, counted, isBad }} isQuiet>
+          {text}
         </FigureLink>
       ),
-      ...(change && { note: figure === 'received' ? `${change} que ${before.days}` : change }),
-    };
+    ...(change !== null && { note: change }),
+  });
+  const count = (figure: 'received' | 'contacted' | 'approved' | 'sent') => {
+    const change = before && differenceText(all[figure] - before.row[figure], formatInteger, SAME);
+    const note = change && figure === 'received' ? `${change} que ${before.days}` : change;
+    return fact(FIGURE_TEXT[figure], figure, formatInteger(all[figure]), note);
   };
   const answer = differenceOf(all.first_answer_min, before?.row.first_answer_min, duration);
-  const sentShare = conversion(all);
   const conversionChange = differenceOf(shownPct(all), before && shownPct(before.row), points);
   return (
     <section className="mb-4 overflow-clip rounded-md border border-line" aria-label="En total">
@@ -47,39 +57,17 @@ export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: Hea
         className="gap-px! bg-line [--facts-columns:repeat(2,minmax(0,1fr))] *:bg-surface *:px-4 *:py-3 md:[--facts-columns:repeat(3,minmax(0,1fr))] lg:[--facts-columns:repeat(6,minmax(0,1fr))] [&_dd]:text-25 [&_dd]:font-bold"
         facts={[
           count('received'),
-          {
-            label: 'Primera respuesta, mediana',
-            value:
-              all.first_answer_min === null ? (
-                '–'
-              ) : (
-                <FigureLink
-                  row={all}
-                  figure="contacted"
-                  counted={counted}
-                  isBad={all.first_answer_min > slowAnswerMin}
-                  isQuiet
-                >
-                  {duration(all.first_answer_min)}
-                </FigureLink>
-              ),
-            ...(answer !== null && { note: answer }),
-          },
+          fact(
+            'Primera respuesta, mediana',
+            'contacted',
+            all.first_answer_min === null ? null : duration(all.first_answer_min),
+            answer,
+            (all.first_answer_min ?? 0) > slowAnswerMin,
+          ),
           count('contacted'),
           count('approved'),
           count('sent'),
-          {
-            label: 'Conversión',
-            value:
-              sentShare === null ? (
-                '–'
-              ) : (
-                <FigureLink row={all} figure="sent" counted={counted} isQuiet>
-                  {sentShare}
-                </FigureLink>
-              ),
-            ...(conversionChange !== null && { note: conversionChange }),
-          },
+          fact('Conversión', 'sent', conversion(all), conversionChange),
         ]}
       />
     </section>

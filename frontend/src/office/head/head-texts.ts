@@ -17,8 +17,7 @@ export const rowName = ({ group, name }: Pick<HeadRow, 'group' | 'name'>): strin
   name ?? UNNAMED_HEAD_ROWS[group];
 
 /** Formats minutes: `41 min`, `1 h 11 min`, `3 días`. */
-export function duration(minutes: number | null): string {
-  if (minutes === null) return '–';
+export function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;

@@ -6,12 +6,7 @@ import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
-import {
-  disabledExecutivesQuery,
-  executivesQuery,
-  NOBODY,
-  SIMULATION_LISTS,
-} from '#shared/office/queries.ts';
+import { disabledExecutivesQuery, executivesQuery, NOBODY, SIMULATION_LISTS } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -24,7 +19,6 @@ import { useAction } from '#shared/ui/forms/use-action.ts';
 import { useForm } from '#shared/ui/forms/use-form.ts';
 import { clientCountOf, personCount, type Picked } from './use-selection.ts';
 
-const WIDTH_PX = 480;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
 const NOT_UNDONE = 'No pudimos deshacer la asignación. Inténtelo de nuevo desde el listado.';
@@ -120,7 +114,6 @@ export function AssignDialog({ picked, drop, onClose }: AssignDialogProps) {
   return (
     <FormDialog
       title={`Asignar ${personCount(clientCountOf(picked))}`}
-      widthPx={WIDTH_PX}
       form={form}
       act={{
         children: chosen ? `Asignar ${clientCountOf(moved)} a ${chosen.full_name}` : 'Asignar',

@@ -7,7 +7,7 @@ import { formatInteger } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filterParameters } from '../lists/filter-parameters.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
+import type { ListFilters } from '../lists/list-address.ts';
 import { client } from '#shared/session/client.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 

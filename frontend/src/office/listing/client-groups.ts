@@ -1,13 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { filterParameters } from '../lists/filter-parameters.ts';
-import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { NO_FILTERS, type ListFilters } from '../lists/list-address.ts';
+import { listQuery } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { isWaiting } from '../lists/contacts-of.ts';
-import type { Sort } from '#shared/office/list-views.ts';
+import type { Sort } from '../lists/list-views.ts';
 
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
@@ -38,15 +37,8 @@ export const readClientGroups = (
   );
 
 /** Returns the query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
-export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
-  return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'client-groups', queryOf(filters, today)],
-    queryFn: ({ signal }) => readClientGroups(filters, today, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
+export const clientGroupsQuery = (filters: ListFilters, today: IsoDate) =>
+  listQuery('client-groups', queryOf(filters, today), (signal) => readClientGroups(filters, today, signal));
 
 /** Returns the simulation with the earliest planned contact; undefined if none is planned. */
 export const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>

@@ -14,7 +14,7 @@ import { Owner } from './owner.tsx';
 import { earliestContact, type ListedClient } from './client-groups.ts';
 import { hasRoom, type Room } from './use-room.ts';
 import { Link, useLocation } from 'react-router-dom';
-import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { detailIn, panelNavigation, type ListFilters } from '../lists/list-address.ts';
 
 interface ListColumn extends Column<ListedClient> {
   /** Least room for the column; all of them if absent. */
@@ -23,6 +23,8 @@ interface ListColumn extends Column<ListedClient> {
 
 export interface ListColumnsOptions extends Omit<RowLinkProps, 'client'> {
   room: Room;
+  /** Whether a client has a score. A bank that scores nobody has no column for it. */
+  hasScore: boolean;
   /** Returns whether a client's simulations are unfolded. */
   isUnfolded: (uuid: string) => boolean;
   toggle: (uuid: string) => void;
@@ -34,10 +36,11 @@ const NAME: Readonly<Record<Room, string>> = {
   wide: 'w-1/2 max-w-0 print:w-auto print:max-w-none',
 };
 const LINE = 'whitespace-nowrap normal-nums';
+const SCORE: ListColumn = { label: 'Score', room: 'wide', isNumber: true, of: ({ score }) => score ?? '–' };
 
 /** Returns the columns of the list. See docs/rules.md R710. */
 export function listColumns(options: ListColumnsOptions): readonly Column<ListedClient>[] {
-  const { filters, room, isUnfolded, toggle } = options;
+  const { filters, room, hasScore, isUnfolded, toggle } = options;
   const columns: readonly ListColumn[] = [
     {
       label: 'Nombre',
@@ -58,7 +61,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
       className: 'w-1/3 max-w-0 truncate print:hidden',
       of: ({ email }) => <span title={email}>{email}</span>,
     },
-    { label: 'Score', room: 'wide', isNumber: true, of: ({ score }) => score ?? '–' },
+    ...(hasScore ? [SCORE] : []),
     {
       label: 'Estado',
       room: 'middle',

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
-import { SORTS } from '#shared/office/list-views.ts';
+import { NO_FILTERS, type ListFilters } from '../lists/list-address.ts';
+import { SORTS } from '../lists/list-views.ts';
 import {
   disabledExecutivesQuery,
   disabledName,
@@ -12,7 +12,7 @@ import {
   NOBODY,
   resolutionsQuery,
   statesQuery,
-} from '#shared/office/queries.ts';
+} from '../lists/queries.ts';
 import { WindowFilter } from '../lists/window-filter.tsx';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { ALL_DAYS } from '#shared/office/chosen-window.ts';
-import { NO_FILTERS, PAGE_SIZES, storePageSize } from '#shared/office/list-address.ts';
+import { ALL_DAYS } from '../lists/chosen-window.ts';
+import { NO_FILTERS, PAGE_SIZES, storePageSize } from '../lists/list-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -4,8 +4,6 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { areKeysOn, switchKeys } from './list-commands.ts';
 
-const WIDTH_PX = 440;
-
 /** Keys of the list, in order. */
 const KEYS: readonly (readonly [label: string, ...keys: string[]])[] = [
   ['Buscar', '/'],
@@ -33,7 +31,6 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
   return (
     <Modal
       title="Teclas"
-      widthPx={WIDTH_PX}
       onClose={onClose}
       aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
       footer={null}

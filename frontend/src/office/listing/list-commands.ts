@@ -4,7 +4,7 @@ import { isTyping, awaitedSheet, CONTACT_FIELD, holdKeys } from '../lists/list-k
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
+import { detailIn, panelNavigation, startingAt, type ListFilters } from '../lists/list-address.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { SEARCH_FIELD } from './search-box.tsx';
 

@@ -50,6 +50,12 @@ describe('the list', () => {
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
   });
 
+  it('has no column for a score that nobody has', async () => {
+    openList('adminrole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
+    await findRow('Matías Fuentealba');
+    expect(screen.queryByRole('columnheader', { name: 'Score' })).toBeNull();
+  });
+
   it('says of somebody who simulated often how to see the older ones', async () => {
     openList('adminrole', { [GROUPS_PATH]: () => page([{ ...MATIAS, simulation_count: 63 }]) });
     await findRow('Matías Fuentealba');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { atPage, type ListFilters } from '#shared/office/list-address.ts';
+import { atPage, type ListFilters } from '../lists/list-address.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -48,6 +48,7 @@ export function Listing() {
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
   const room = useRoom(card);
+  const hasScore = rows?.some(({ score }) => score !== null) === true;
   const [hasHelp, setHelp] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   useRowKeys(card, filters, useNeighbours().openOther);
@@ -92,7 +93,7 @@ export function Listing() {
             isOutdated={isPlaceholderData}
             rows={rows}
             keyOf={({ uuid }) => uuid}
-            columns={listColumns({ filters, room, ...unfolding })}
+            columns={listColumns({ filters, room, hasScore, ...unfolding })}
             below={(client) =>
               unfolding.isUnfolded(client.uuid) && (
                 <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Sort } from '#shared/office/list-views.ts';
+import type { Sort } from '../lists/list-views.ts';
 import { clientGroup, listed } from '../../testing/office.ts';
 import { clientAfterLast } from './use-neighbours.ts';
 import { currentRow, nextRow } from './use-row-keys.ts';

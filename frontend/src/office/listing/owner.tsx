@@ -1,5 +1,5 @@
 import { answerOf } from '#shared/api/api-error.ts';
-import { NOBODY, SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { NOBODY, SIMULATION_LISTS } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { lockOf } from '../lists/contacts-of.ts';

@@ -4,7 +4,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { unlessGone } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { filtersIn, listLocation, type ListFilters, type ListLocation } from '#shared/office/list-address.ts';
+import { filtersIn, listLocation, type ListFilters, type ListLocation } from '../lists/list-address.ts';
 import { client } from '#shared/session/client.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 

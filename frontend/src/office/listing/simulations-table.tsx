@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
+import { detailLocation, type ListFilters } from '../lists/list-address.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';

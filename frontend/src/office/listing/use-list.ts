@@ -7,8 +7,8 @@ import {
   listLocation,
   type ListFilters,
   type ListLocation,
-  withoutDetail,
-} from '#shared/office/list-address.ts';
+  withDetail,
+} from '../lists/list-address.ts';
 import { askToLose, hasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useSessionUser } from '#shared/session/session-state.ts';
@@ -29,7 +29,7 @@ export function useList(): List {
   const inAddress = filtersIn(search, entry, today);
   // An entry of ours has a state. See docs/rules.md R960.
   const isTyped =
-    user !== null && user.role !== 'adminrole' && entry === null && withoutDetail(search) === '';
+    user !== null && user.role !== 'adminrole' && entry === null && withDetail(search, null) === '';
   const found: ListFilters = isTyped ? { ...inAddress, view: 'mine' } : inAddress;
   // A link may name another executive's list, which only the administrator may see.
   const isAllowed = user?.role === 'adminrole' || found.executive === user?.id;

@@ -3,13 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import {
-  detailIn,
-  filtersIn,
-  panelNavigation,
-  startingAt,
-  type ListFilters,
-} from '#shared/office/list-address.ts';
+import { detailIn, filtersIn, panelNavigation, startingAt, type ListFilters } from '../lists/list-address.ts';
 import {
   areKeysHeld,
   awaitSheet,

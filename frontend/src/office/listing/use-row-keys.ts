@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { detailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { detailIn, panelNavigation, type ListFilters } from '../lists/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { useHasPanelRoom } from '../lists/list-keys.ts';
 import { isCommand, nextPageLink, rowOf, rowsIn, uuidOf } from './list-commands.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import type { ListFilters } from '#shared/office/list-address.ts';
+import type { ListFilters } from '../lists/list-address.ts';
 import { lockOf } from '../lists/contacts-of.ts';
 import type { Selection as RowSelection } from '#shared/ui/table/column.ts';
 import type { ListedSimulation, ListedClient } from './client-groups.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import type { ListLocation, ListFilters } from '#shared/office/list-address.ts';
-import { filtersOfView, offeredViews, type View } from '#shared/office/list-views.ts';
-import { pendingQuery } from '#shared/office/queries.ts';
+import type { ListLocation, ListFilters } from '../lists/list-address.ts';
+import { filtersOfView, offeredViews, type View } from '../lists/list-views.ts';
+import { pendingQuery } from '../lists/queries.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useSavedViews, addressOf, saveView, SAVED, useViewRemoval, type ShownView } from './saved-views.ts';
@@ -75,7 +75,6 @@ export function Views({ filters, placeOf }: List) {
   );
 }
 
-const WIDTH_PX = 440;
 const REPLACES = 'Reemplaza la vista que tiene ese nombre.';
 
 export interface ViewsDialogProps {
@@ -101,7 +100,6 @@ function ViewsDialog({ filters, views, onClose }: ViewsDialogProps) {
   return (
     <FormDialog
       title="Guardar vista"
-      widthPx={WIDTH_PX}
       form={form}
       act={{ children: 'Guardar', workingLabel: 'Guardando…', disabled: name === '' || isFull }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { components } from '@simulador/contracts/generated/bff';
-import { NOBODY } from '#shared/office/queries.ts';
+import { NOBODY } from './queries.ts';
 
 type ChangedFields = Pick<components['schemas']['HistoryEntryDto'], 'estado' | 'resolucion' | 'commercial'>;
 

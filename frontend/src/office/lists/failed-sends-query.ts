@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { listLocation } from '#shared/office/list-address.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { listLocation } from './list-address.ts';
+import { SIMULATION_LISTS } from './queries.ts';
 
 /** Location of the list that the menu opens for those whom simulations can be assigned to. See docs/rules.md R960. */
 export const START_WITH_OWN = listLocation({ view: 'mine' }).to;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { operations } from '@simulador/contracts/generated/bff';
-import { countedBack } from '#shared/office/chosen-window.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
+import { countedBack } from './chosen-window.ts';
+import type { ListFilters } from './list-address.ts';
 
 type Parameters = NonNullable<operations['client_simulations']['parameters']['query']>;
 

@@ -6,9 +6,9 @@ const WIDE = '(min-width: 64em)';
 /** Returns whether the window is wide enough for list and sheet side by side. See docs/rules.md R516. */
 export const useHasPanelRoom = (): boolean => useMedia(WIDE);
 
-/** Names of the fields in which the sheet can begin: the first one of the form for a contact, and the corrected address. */
+/** Names of the fields in which the sheet can begin: the first one of the form for a contact, and the corrected address, which a refusal names. */
 export const CONTACT_FIELD = 'recorded_outcome';
-export const EMAIL_FIELD = 'corrected_email';
+export const EMAIL_FIELD = 'input_email';
 
 /** Fields in which a key is a character or a choice, and not a command. */
 const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable])';

@@ -7,7 +7,7 @@ import { DateField } from '#shared/ui/fields/moment-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { useStateOf } from './use-state-of.ts';
-import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
 
 export interface WindowFilterProps {
   window: ChosenWindow;

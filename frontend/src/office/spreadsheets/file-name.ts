@@ -1,10 +1,10 @@
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { lastDays } from '@simulador/contracts/platform/day-window';
-import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
-import { VIEWS } from '#shared/office/list-views.ts';
-import { NOBODY, type Executive, type Resolution, type State } from '#shared/office/queries.ts';
+import { ALL_DAYS, type ChosenWindow } from '../lists/chosen-window.ts';
+import type { ListFilters } from '../lists/list-address.ts';
+import { VIEWS } from '../lists/list-views.ts';
+import { NOBODY, type Executive, type Resolution, type State } from '../lists/queries.ts';
 
 /** Filters of the downloaded simulations; a card of the dashboard has only a few. */
 export type DownloadFilters = Pick<ListFilters, 'window'> & Partial<ListFilters>;

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { SIMULATION_LISTS } from '../lists/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
@@ -12,7 +12,6 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
-const WIDTH_PX = 760;
 const UPLOAD = 'Subir Excel';
 const TOO_LARGE = 'El archivo supera los 5 MB. Descargue menos días o un solo estado.';
 const TAKEN_OVER = 'Archivo cargado correctamente.';
@@ -74,7 +73,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={UPLOAD}
-      widthPx={WIDTH_PX}
+      widthPx={720}
       // Closing the dialog stops the reading of a file. Changes that are being applied can't be lost, so nothing is asked.
       form={{ isChanged: !applying.isWorking && count > 0, isWorking: false, failure: null, submit }}
       act={{

@@ -10,7 +10,6 @@ import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 
-const WIDTH_PX = 560;
 const TITLE = 'Enviar a Workflow';
 
 export interface ConfirmSendProps {
@@ -30,7 +29,6 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
   return (
     <FormDialog
       title={TITLE}
-      widthPx={WIDTH_PX}
       form={{ isChanged: false, isWorking: false, failure: null, submit }}
       act={{ children: 'Enviar' }}
       onClose={onCancel}

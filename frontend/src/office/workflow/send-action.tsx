@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NO_WORKFLOW, UNMAILED, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { refreshSimulationLists } from '../lists/queries.ts';
 import { useSessionUser } from '#shared/session/session-state.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -163,7 +163,6 @@ function SendProgress({ progress }: SendProgressProps) {
   );
 }
 
-const WIDTH_PX = 560;
 const TITLE = {
   sent: 'Tu simulación ha sido enviada correctamente',
   failed: 'Error al enviar la simulación',
@@ -180,7 +179,6 @@ function SendModal({ outcome, onClose }: { outcome: SendEnd; onClose: () => void
     <Modal
       title={TITLE[kind]}
       aside={<IconButton icon="close" label="Cerrar aviso" onClick={onClose} />}
-      widthPx={WIDTH_PX}
       onClose={onClose}
       footer={
         <Button variant="go" onClick={onClose}>

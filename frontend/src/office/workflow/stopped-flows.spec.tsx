@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
-import { isOverList } from '#shared/office/list-address.ts';
+import { isOverList } from '../lists/list-address.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';

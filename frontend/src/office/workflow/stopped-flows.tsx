@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
-import { listLocation } from '#shared/office/list-address.ts';
+import { listLocation } from '../lists/list-address.ts';
 import { useIsAdmin, useSessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';

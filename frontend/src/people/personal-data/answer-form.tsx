@@ -107,18 +107,16 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const { id, kind, state, answered_by: colleague } = request;
   const { data: stored } = useQuery(storedDataQuery(id));
   const obstacle = stored === undefined ? null : obstacleOf(kind, stored);
-  const possible = (values: Values): Values =>
-    obstacle !== null && values.outcome === 'granted' ? { ...values, outcome: '' } : values;
   const form = useForm({
     ...REQUEST_CHANGE,
     start: BLANK,
-    violations: (typed) => violationsOf(possible(typed), kind),
+    violations: (values) => violationsOf(values, kind),
     run: (values) => answerRequest(id, answerOf(values, request)),
     done: () => 'Solicitud respondida.',
     onDone: (): void => form.reset(),
   });
   const { field, isWorking } = form;
-  const { outcome } = possible(form.values);
+  const { outcome } = form.values;
   useUnsaved(!isWorking && form.isChanged);
   const isOpen = state === 'open';
   // Typed text stays to be copied if a colleague answered first.
@@ -141,7 +139,6 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
             wide
             options={obstacle === null ? OUTCOMES : OUTCOMES.filter(({ value }) => value === 'refused')}
             hint={obstacle ?? undefined}
-            value={outcome}
           />
           {isGranted &&
             kind === 'rectification' &&

@@ -15,18 +15,15 @@ import {
   REQUEST_KIND_NAMES,
 } from '@simulador/contracts/people/messages/person-requests';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/moment-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import { Actions, Form } from '#shared/ui/forms/form.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { useForm } from '#shared/ui/forms/use-form.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
 import { postRequest, REQUEST_CHANGE, type PersonRequest } from './request-data.ts';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
@@ -51,10 +48,10 @@ function violationsOf({ kind, identification, received }: Request, today: IsoDat
 
 export interface NewRequestFormProps {
   onSaved: (request: PersonRequest) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
+export function NewRequestForm({ onSaved, onClose }: NewRequestFormProps) {
   const today = useSantiagoDay();
   const form = useForm({
     ...REQUEST_CHANGE,
@@ -70,59 +67,54 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
     done: () => 'Solicitud registrada.',
     onDone: onSaved,
   });
-  const { field, values, isWorking } = form;
+  const { field, values } = form;
   const { received } = values;
   const kind = REQUEST_KINDS.find((each) => each === values.kind);
-  const leave = useUnsavedForm(form.isChanged, onCancel, isWorking);
   return (
-    <Card title="Registrar solicitud">
-      <Form form={form} label="Registrar solicitud">
-        <FieldGrid>
-          <SelectField
-            {...field('kind')}
-            label="Qué pide"
-            options={KINDS}
-            placeholder="-- Seleccione una opción --"
-          />
-          <RutField
-            {...field('identification')}
-            label="RUT"
-            hint="De la persona, ya verificada su identidad."
-          />
-          <DateField
-            {...field('received')}
-            label="Recibida el"
-            hint={
-              kind &&
-              received !== null &&
-              `Hay que responder a más tardar el ${formatDate(answerDue(kind, received))}.`
-            }
-            min={earliestReceived(today)}
-            max={today}
-          />
-          <TextAreaField
-            {...field('note')}
-            label="Detalle (opcional)"
-            hint="Solo lo necesario para responder. Se borra si se borran los datos de la persona."
-            wide
-            rows={3}
-            maxLength={REQUEST_TEXT_MAX}
-          />
-        </FieldGrid>
-        {kind === 'blocking' && (
-          <Note tone="info">
-            <p>{BLOCKED_FROM_NOW}</p>
-          </Note>
-        )}
-        <Actions>
-          <Button aria-disabled={isWorking} onClick={leave}>
-            Cancelar
-          </Button>
-          <Button variant="go" type="submit" working={isWorking} workingLabel="Registrando…">
-            Registrar
-          </Button>
-        </Actions>
-      </Form>
-    </Card>
+    <FormDialog
+      title="Registrar solicitud"
+      widthPx={720}
+      form={form}
+      act={{ children: 'Registrar', workingLabel: 'Registrando…' }}
+      onClose={onClose}
+    >
+      <FieldGrid>
+        <SelectField
+          {...field('kind')}
+          label="Qué pide"
+          options={KINDS}
+          placeholder="-- Seleccione una opción --"
+        />
+        <RutField
+          {...field('identification')}
+          label="RUT"
+          hint="De la persona, ya verificada su identidad."
+        />
+        <DateField
+          {...field('received')}
+          label="Recibida el"
+          hint={
+            kind &&
+            received !== null &&
+            `Hay que responder a más tardar el ${formatDate(answerDue(kind, received))}.`
+          }
+          min={earliestReceived(today)}
+          max={today}
+        />
+        <TextAreaField
+          {...field('note')}
+          label="Detalle (opcional)"
+          hint="Solo lo necesario para responder. Se borra si se borran los datos de la persona."
+          wide
+          rows={3}
+          maxLength={REQUEST_TEXT_MAX}
+        />
+      </FieldGrid>
+      {kind === 'blocking' && (
+        <Note tone="info">
+          <p>{BLOCKED_FROM_NOW}</p>
+        </Note>
+      )}
+    </FormDialog>
   );
 }

@@ -21,7 +21,6 @@ import {
 } from './request-data.ts';
 import { nameOf, rutOf, statusOf, tableName } from './request-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
 import { Actions } from '#shared/ui/forms/form.tsx';
@@ -90,26 +89,17 @@ export function OpenRequest({ id }: { id: number }) {
 }
 
 /** Buttons that extend the answer's deadline or lift a block, if that is possible. */
-function RequestActs({ request }: { request: PersonRequest }) {
-  const { id, may_extend: mayExtend } = request;
-  const mayLift = request.blocks && request.state === 'granted';
+function RequestActs({ request: { id, may_extend: mayExtend, blocks, state } }: { request: PersonRequest }) {
   const extension = useAction({
     ...REQUEST_CHANGE,
     run: extendRequest,
     done: () => 'Plazo prorrogado por 30 días.',
-    hasPlace: true,
   });
-  const lifting = useAction({
-    ...REQUEST_CHANGE,
-    run: liftBlock,
-    done: () => 'Bloqueo levantado.',
-    hasPlace: true,
-  });
-  const failure = extension.failure ?? lifting.failure;
-  if (!mayExtend && !mayLift && failure === null) return null;
+  const lifting = useAction({ ...REQUEST_CHANGE, run: liftBlock, done: () => 'Bloqueo levantado.' });
+  const mayLift = blocks && state === 'granted';
+  if (!mayExtend && !mayLift) return null;
   return (
     <Actions>
-      <ActionFailure text={failure} />
       {mayExtend && (
         <Button working={extension.isWorking} workingLabel="Prorrogando…" onClick={() => extension.run(id)}>
           Prorrogar 30 días

@@ -16,12 +16,20 @@ export const REQUESTS_SIZE = 20;
 
 const to = (id: number) => ({ params: { path: { id } } });
 
-export const requestsQuery = (page: number) =>
+/** Returns the query of a page of all requests; with a RUT, of all of that person, also if their data has been erased since. */
+export const requestsQuery = (page: number, identification: string | null) =>
   queryOptions({
-    queryKey: [KEY, 'page', page],
-    queryFn: ({ signal }) =>
-      answerOf(client.GET(REQUESTS, { params: { query: { page, page_size: REQUESTS_SIZE } }, signal })),
-    placeholderData: keepPreviousData,
+    queryKey: [KEY, 'page', page, identification],
+    queryFn: async ({ signal }) => {
+      const query = { page, page_size: REQUESTS_SIZE };
+      if (identification === null) return answerOf(client.GET(REQUESTS, { params: { query }, signal }));
+      const body = { identification };
+      const results = await answerOf(client.POST(`${REQUESTS}/buscar`, { body, signal }));
+      return { count: results.length, results };
+    },
+    // Nobody else's requests are shown while a person is searched.
+    ...(identification === null && { placeholderData: keepPreviousData }),
+    staleTime: 0,
   });
 
 export const requestQuery = (id: number) =>
@@ -41,16 +49,6 @@ export const REQUEST_CHANGE = {
   refetch: [[KEY]],
   failed: 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.',
 } as const;
-
-/** Returns the query of all requests of a person, also if their data has been erased since; null requests none. */
-export const foundRequestsQuery = (identification: string | null) =>
-  queryOptions({
-    queryKey: [KEY, 'of', identification],
-    queryFn: ({ signal }) =>
-      answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification: identification ?? '' }, signal })),
-    enabled: identification !== null,
-    staleTime: 0,
-  });
 
 export const postRequest = (body: NewRequest): Promise<PersonRequest> =>
   answerOf(client.POST(REQUESTS, { body }));

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,12 +12,11 @@ import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { foundRequestsQuery, REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
+import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
 import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 
 const COLUMNS: readonly Column<PersonRequest>[] = [
@@ -55,18 +53,6 @@ export default function RequestsScreen() {
   const [searched, search] = useState<string | null>(null);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
-  if (isNew)
-    return (
-      <Screen title="Datos personales">
-        <NewRequestForm
-          onCancel={() => setNew(false)}
-          onSaved={({ id }) => {
-            setNew(false);
-            void navigate(requestAddress(id));
-          }}
-        />
-      </Screen>
-    );
   return (
     <Screen
       title="Datos personales"
@@ -77,108 +63,105 @@ export default function RequestsScreen() {
         </Button>
       }
     >
-      <RequestsList page={page} onPage={setPage} searched={searched} onSearch={search} />
+      <Card label="Solicitudes de las personas">
+        <p className="max-w-[76ch] text-ink-2">
+          Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
+          usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
+        </p>
+        <FindPerson searched={searched} onSearch={search} />
+        <RequestsList page={page} onPage={setPage} searched={searched} />
+      </Card>
+      {isNew && (
+        <NewRequestForm
+          onClose={() => setNew(false)}
+          onSaved={({ id }) => {
+            setNew(false);
+            void navigate(requestAddress(id));
+          }}
+        />
+      )}
     </Screen>
   );
 }
 
-const NOT_LOADED = 'No pudimos cargar las solicitudes.';
-
-interface FindPersonProps {
-  /** RUT whose requests are shown; null for all requests. */
-  searched: string | null;
-  onSearch: (rut: string | null) => void;
-}
-
-interface RequestsListProps extends FindPersonProps {
+interface RequestsListProps {
   page: number;
   onPage: (page: number) => void;
+  /** RUT whose requests are shown; null for all requests. */
+  searched: string | null;
 }
 
 /** Open requests by deadline, overdue ones first; then the answered ones. */
-function RequestsList({ page, onPage, ...find }: RequestsListProps) {
-  const { data: found, isLoading: isSearching } = useQuery(foundRequestsQuery(find.searched));
-  const query = useQuery(requestsQuery(page));
+function RequestsList({ page, onPage, searched }: RequestsListProps) {
+  const isAll = searched === null;
   return (
-    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
+    <QueryPart
+      query={useQuery(requestsQuery(page, searched))}
+      failed={isAll ? NOT_LOADED : NOT_FOUND}
+      loading={isAll ? 'Cargando las solicitudes…' : 'Buscando…'}
+    >
       {({ count, results }) => (
-        <Card label="Solicitudes de las personas">
-          <p className="max-w-[76ch] text-ink-2">
-            Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
-            usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
-          </p>
-          <FindPerson {...find} />
-          {isSearching ? (
-            <Loading label="Buscando…" />
-          ) : (
-            <DataTable
-              isBare
-              label="Solicitudes"
-              caption="Solicitudes: las pendientes primero, por su plazo"
-              columns={COLUMNS}
-              rows={found ?? results}
-              keyOf={({ id }) => id}
-              empty={
-                <p className="text-ink-2" role="status">
-                  {found ? 'No hay solicitudes de esta persona.' : 'Todavía no hay solicitudes registradas.'}
-                </p>
-              }
-              {...(!found && {
-                paging: { label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage },
-              })}
-            />
-          )}
-        </Card>
+        <DataTable
+          isBare
+          label="Solicitudes"
+          caption="Solicitudes: las pendientes primero, por su plazo"
+          columns={COLUMNS}
+          rows={results}
+          keyOf={({ id }) => id}
+          empty={
+            <p className="text-ink-2" role="status">
+              {isAll ? 'Todavía no hay solicitudes registradas.' : 'No hay solicitudes de esta persona.'}
+            </p>
+          }
+          {...(isAll && {
+            paging: { label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage },
+          })}
+        />
       )}
     </QueryPart>
   );
 }
 
+const NOT_LOADED = 'No pudimos cargar las solicitudes.';
 const NOT_FOUND = 'No pudimos buscar. Inténtelo de nuevo en unos minutos.';
+
+interface FindPersonProps extends Pick<RequestsListProps, 'searched'> {
+  onSearch: (rut: string | null) => void;
+}
 
 /** Finds the requests of a RUT, which stays out of the address bar. */
 function FindPerson({ searched, onSearch }: FindPersonProps) {
   const [rut, setRut] = useState(searched ?? '');
   const [isTried, setTried] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(foundRequestsQuery(searched));
-  const broken = isTried ? rutRule(rut) : null;
-  const change = (next: string): void => {
-    setRut(next);
-    setTried(false);
+  const broken = rutRule(rut);
+  const search = (found: string | null): void => {
+    setTried(found !== null);
+    if (found === null) setRut('');
+    if (found === null || broken === null) onSearch(found);
   };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (rutRule(rut) !== null) return;
-    if (rut === searched) void refetch();
-    else onSearch(rut);
-  };
-  const failure = error === null || isFetching ? undefined : failureText(error, NOT_FOUND);
   return (
     <form
       className="flex flex-wrap items-end gap-3 [&>:first-child]:w-60"
       role="search"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(rut);
+      }}
       noValidate
     >
       <RutField
         name="person_rut"
         label="Buscar por RUT"
         value={rut}
-        error={broken === null ? failure : violationText(broken)}
-        onChange={change}
+        error={isTried && broken !== null ? violationText(broken) : undefined}
+        onChange={(next) => {
+          setRut(next);
+          setTried(false);
+        }}
       />
-      <Button type="submit" working={isFetching} workingLabel="Buscando…">
-        Buscar
-      </Button>
-      {data !== undefined && (
-        <Button
-          variant="low"
-          onClick={() => {
-            change('');
-            onSearch(null);
-          }}
-        >
+      <Button type="submit">Buscar</Button>
+      {searched !== null && (
+        <Button variant="low" onClick={() => search(null)}>
           Ver todas
         </Button>
       )}

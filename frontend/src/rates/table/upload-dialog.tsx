@@ -42,7 +42,7 @@ export function UploadDialog({ desk, onRead, onClose }: UploadDialogProps) {
   return (
     <FormDialog
       title="Subir Excel"
-      widthPx={650}
+      widthPx={720}
       form={{
         isChanged: false,
         isWorking,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { SIMULATION_LISTS } from '../../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 
 export type HistoryEntry = components['schemas']['HistoryEntryDto'];

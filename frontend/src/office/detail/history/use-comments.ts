@@ -3,7 +3,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict, unlessGone } from '#shared/api/refusals.ts';
-import { refreshSimulationLists, showChanged } from '#shared/office/queries.ts';
+import { refreshSimulationLists, showChanged } from '../../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';

@@ -8,7 +8,7 @@ import {
   executivesQuery,
   resolutionsQuery,
   statesQuery,
-} from '#shared/office/queries.ts';
+} from '../../lists/queries.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { startIn } from '#shared/office/list-address.ts';
+import { startIn } from '../../lists/list-address.ts';
 import { CONTACT_FIELD, isTyping, takeKeys, type Neighbour } from '../../lists/list-keys.ts';
 import { useReported } from '#shared/office/leaving/unsaved.ts';
 import { isWaiting, mayContact } from '../../lists/contacts-of.ts';

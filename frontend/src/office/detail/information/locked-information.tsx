@@ -1,5 +1,5 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { NOBODY } from '#shared/office/queries.ts';
+import { NOBODY } from '../../lists/queries.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { lockOf } from '../../lists/contacts-of.ts';

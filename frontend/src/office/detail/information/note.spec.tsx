@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import { onlineManager } from '@tanstack/react-query';
-import { startingAt } from '#shared/office/list-address.ts';
+import { startingAt } from '../../lists/list-address.ts';
 import { CONTACT_FIELD, holdKeys } from '../../lists/list-keys.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
 import { HISTORY_ENTRY } from '../../../testing/comments.ts';

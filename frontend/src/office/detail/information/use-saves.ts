@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isAttended, isConflict, isRefused } from '#shared/api/refusals.ts';
-import { showChanged, SIMULATION_LISTS, refreshRefused } from '#shared/office/queries.ts';
+import { showChanged, SIMULATION_LISTS, refreshRefused } from '../../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';

@@ -11,7 +11,7 @@ import {
   NO_FILTERS,
   storePageSize,
   type ListFilters,
-  withoutDetail,
+  withDetail,
 } from './list-address.ts';
 import { ALL_WINDOW, DEFAULT_WINDOW, type ChosenWindow } from './chosen-window.ts';
 import { filtersOfView } from './list-views.ts';
@@ -67,8 +67,8 @@ describe('the address of the list', () => {
     expect(listLocation(FILTERS, 'abc').to).toEqual(to);
     expect(isOverList(listLocation(FILTERS, 'abc').state)).toBe(false);
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
-    expect(withoutDetail(to.search)).toBe(listLocation(FILTERS).to.search);
-    expect(withoutDetail('?detalle=abc')).toBe('');
+    expect(withDetail(to.search, null)).toBe(listLocation(FILTERS).to.search);
+    expect(withDetail('?detalle=abc', null)).toBe('');
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
   });
 

@@ -2,12 +2,11 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '../api/api-error.ts';
-import { client } from '../session/client.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
 import { countedBack, type ChosenWindow } from './chosen-window.ts';
-import type { Pending } from './list-views.ts';
-import { isFinal } from '../api/final-refusals.ts';
-import { simulationQuery } from '../simulation/get-simulation.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
 type Schemas = components['schemas'];
 export type State = Schemas['StateDto'];
@@ -20,6 +19,23 @@ const STALE_MS = 10 * 60_000;
 
 /** First part of the key of every query that lists or counts simulations. */
 export const SIMULATION_LISTS = 'simulation-lists';
+
+/**
+ * Returns the query of a list or count of simulations. The former answer is shown until there is one to other filters, and each opening of a screen
+ * asks again, because others change simulations meanwhile.
+ */
+export const listQuery = <Asked, Answer>(
+  name: string,
+  asked: Asked,
+  read: (signal: AbortSignal) => Promise<Answer>,
+) =>
+  queryOptions({
+    queryKey: [SIMULATION_LISTS, name, asked],
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
 
 /** Refetches lists and counts. To be called after simulations were changed. */
 export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
@@ -96,14 +112,9 @@ export const disabledName = (name: string): string => `${name} (deshabilitado)`;
 export function pendingQuery(window: ChosenWindow, today: IsoDate) {
   const { days, endingDays } = countedBack(window, today);
   const query = { days, ...(endingDays !== undefined && { ending_days: endingDays }) };
-  return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'pending', query],
-    queryFn: ({ signal }): Promise<Pending> =>
-      answerOf(client.GET('/api/simulador/pendientes', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  return listQuery('pending', query, (signal) =>
+    answerOf(client.GET('/api/simulador/pendientes', { params: { query }, signal })),
+  );
 }
 
 /**

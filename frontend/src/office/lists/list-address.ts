@@ -1,8 +1,8 @@
 /** State of the list in its address and in the history entry. See docs/rules.md R291. */
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { browserStorage } from '../browser/browser-storage.ts';
-import { textIn } from '../browser/history-entry.ts';
+import { browserStorage } from '#shared/browser/browser-storage.ts';
+import { textIn } from '#shared/browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
 import { SORTS, VIEWS, type Sort, type View } from './list-views.ts';
 
@@ -74,29 +74,18 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
 /** Returns the uuid of the simulation whose detail is open; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
-export function withoutDetail(search: string): string {
-  const address = new URLSearchParams(search);
-  address.delete(DETAIL);
-  return searchOf(address);
-}
-
-/** Returns the address with another simulation's detail. */
-export function otherDetail(search: string, uuid: string): string {
-  const address = new URLSearchParams(search);
-  address.set(DETAIL, uuid);
-  return searchOf(address);
-}
+/** Returns the address with another simulation's detail, or with none. */
+export const withDetail = (search: string, uuid: string | null): string => withField(search, DETAIL, uuid);
 
 /** Returns the address at another page, with the detail if there is one. */
-export function atPage(search: string, page: number): string {
-  const address = new URLSearchParams(search);
-  putPage(address, page);
-  return searchOf(address);
-}
+export const atPage = (search: string, page: number): string =>
+  withField(search, 'page', page === NO_FILTERS.page ? null : String(page));
 
-function putPage(address: URLSearchParams, page: number): void {
-  if (page === NO_FILTERS.page) address.delete('page');
-  else address.set('page', String(page));
+function withField(search: string, name: string, value: string | null): string {
+  const address = new URLSearchParams(search);
+  if (value === null) address.delete(name);
+  else address.set(name, value);
+  return searchOf(address);
 }
 
 export interface ListLocation {
@@ -116,7 +105,7 @@ export function listLocation(filters: Partial<ListFilters>, detail: string | nul
   }
   if (view !== null) address.set('view', view);
   if (sort !== NO_FILTERS.sort) address.set('sort', sort);
-  putPage(address, page);
+  if (page !== NO_FILTERS.page) address.set('page', String(page));
   if (detail !== null) address.set(DETAIL, detail);
   return {
     to: { pathname: LIST, search: searchOf(address) },

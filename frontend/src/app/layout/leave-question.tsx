@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
-import { detailIn } from '../list-address.ts';
+import { detailIn } from '../../office/lists/list-address.ts';
 import {
   askToLeave,
   hasUnsaved,
@@ -11,7 +11,7 @@ import {
   leaveUnsaved,
   stay,
   usePendingLeave,
-} from './unsaved.ts';
+} from '#shared/office/leaving/unsaved.ts';
 
 /**
  * Asks before a link or a history step loses unsaved values on staff's screens. The router's own blocker needs its data router,

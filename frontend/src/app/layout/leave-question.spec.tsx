@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
-import { askToLeave, useUnsaved, useUnsavedInDetail } from './unsaved.ts';
-import { fill } from '../../../testing/fill.ts';
-import { isClosePrevented } from '../../../testing/leaving.ts';
+import { askToLeave, useUnsaved, useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
+import { fill } from '../../testing/fill.ts';
+import { isClosePrevented } from '../../testing/leaving.ts';
 
 function Form() {
   const [text, setText] = useState('');
