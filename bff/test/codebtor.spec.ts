@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { Audit } from '../src/access/audit.ts';
-import { runPeopleCommand } from '../src/commands/people-command.ts';
+import { PersonRequests } from '../src/people/personal-data/person-requests.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { changed, PERSON, Visitor } from '../src/testing/visitor.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
@@ -103,46 +101,40 @@ describe('a simulation of two people', () => {
   });
 });
 
-describe('npm run person, for a co-debtor', () => {
-  const run = async (args: readonly string[], person: string): Promise<string> => {
-    const lines: string[] = [];
-    await runPeopleCommand(args, {
-      source: bff.app.get(DataSource),
-      audit: bff.app.get(Audit),
-      readPerson: () => Promise.resolve(`${person}\n`),
-      env: {},
-      clock: bff.clock,
-      secret: null,
-      print: (line) => void lines.push(line),
-    });
-    return lines.join('\n');
+describe('a request of a co-debtor', () => {
+  const requests = (): PersonRequests => bff.app.get(PersonRequests);
+  const granted = async (kind: 'access' | 'erasure', identification: string): Promise<number> => {
+    const { id } = await requests().register({ kind, identification }, null);
+    await requests().answer(id, { outcome: 'granted', answer: 'Se hizo.' }, null);
+    return id;
   };
+  const dataOf = async (): Promise<object> =>
+    requests().exported(await granted('access', '11111111-1'), null);
 
-  it('exports their data from others’ simulations, and nothing of the client', async () => {
+  it('gives their data in others’ simulations, and nothing of the client', async () => {
     const { body } = await visitor.save(await forTwo());
-    const text = await run(['export'], '11.111.111-1');
-    expect(JSON.parse(text)).toMatchObject({
+    const data = await dataOf();
+    expect(data).toMatchObject({
       codebtor_of: [{ simulation: body.uuid, codebtor: { firstName: 'Pedro', netIncomeClp: 650_000 } }],
     });
-    expect(text).not.toContain('Camila');
+    expect(JSON.stringify(data)).not.toContain('Camila');
   });
 
   it('erases them, but not the client’s simulation', async () => {
     const { body } = await visitor.save(await forTwo());
-    expect(await run(['erase'], '11111111-1')).toBe('Se borraría codebtor_of: 1. Bórralo con --confirm.');
-    expect(await run(['erase', '--confirm'], '11111111-1')).toBe('Se borró codebtor_of: 1.');
+    await granted('erasure', '11111111-1');
     const read = await visitor.get(`/simulations/api/simulation/${body.uuid}`);
     expect(read.body).toMatchObject({ codebtor: null, client_name: 'Camila Rojas Fuentes' });
     const [kept] = await bff.query(
       `SELECT count(*)::int AS n FROM simulations WHERE inputs::text LIKE '%Pedro%'`,
     );
     expect(kept).toEqual({ n: 0 });
-    await expect(run(['export'], '11111111-1')).rejects.toThrow('No hay una persona');
+    await expect(dataOf()).rejects.toMatchObject({ status: 409 });
   });
 
-  it('erases the co-debtor with the client', async () => {
+  it('is of nobody once the client was erased', async () => {
     await visitor.save(await forTwo());
-    await run(['erase', '--confirm'], PERSON.identification);
-    await expect(run(['export'], '11111111-1')).rejects.toThrow('No hay una persona');
+    await granted('erasure', PERSON.identification);
+    await expect(dataOf()).rejects.toMatchObject({ status: 409 });
   });
 });

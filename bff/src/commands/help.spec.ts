@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 it.each([
-  ['person', /^Uso: npm run person.*retention.*register --kind/s],
+  ['person', /^Uso: npm run person.*register --kind.*retention/s],
   ['mocks', /^Uso: npm run mocks/],
   ['conformance', /^Uso: npm run conformance/],
   ['record', /^Uso: npm run record/],

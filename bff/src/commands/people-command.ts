@@ -7,21 +7,10 @@ import {
 } from '@simulador/contracts/people/messages/person-requests';
 import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/people/person-requests';
 import { writeFile } from 'node:fs/promises';
-import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.ts';
-import { ConfigurationError, type Environment, EnvironmentReader } from '../config/environment-reader.ts';
-import { readRetention, type Retention } from '../config/environment.ts';
+import { type Environment, EnvironmentReader } from '../config/environment-reader.ts';
+import { readRetention } from '../config/environment.ts';
 import { Problem } from '../http/problem.ts';
-import {
-  type Counts,
-  countData,
-  countSent,
-  dataOf,
-  erasePerson,
-  lockedPerson,
-  notePerson,
-  type Person,
-} from '../people/personal-data/person.ts';
 import { type NewRequest, PersonRequests } from '../people/personal-data/person-requests.ts';
 import { countOutdated } from '../people/personal-data/retention.ts';
 import type { PersonRequest } from '../people/personal-data/personal-data.dto.ts';
@@ -37,40 +26,41 @@ export interface PeopleCommandParts extends CommandParts {
   readonly secret: string | null;
 }
 
-export const USAGE = `Uso: npm run person -- <orden>   (el RUT se pide, o se lee de la entrada)
-  export [--out ARCHIVO]      entrega todo lo que se guarda de una persona, en JSON
-  erase [--confirm]           dice qué se borraría; con --confirm, lo borra
-  retention [--months N] [--sent-months N]
-                              dice cuántas simulaciones borraría el simulador con ese plazo; no borra nada.
-                              Sin N, los meses de RETENTION_MONTHS y RETENTION_SENT_MONTHS
+export const USAGE = `Uso: npm run person -- <orden>
   register --kind TIPO [--received AAAA-MM-DD] [--note TEXTO]
-                              registra una solicitud; tipos: ${REQUEST_KINDS.join(', ')}
+                              registra una solicitud (el RUT se pide, o se lee de la entrada);
+                              tipos: ${REQUEST_KINDS.join(', ')}
   list [--all]                solicitudes pendientes, las vencidas primero; con --all, también las respondidas
+  count N                     dice cuánto se guarda de la persona de la solicitud N
+  export N [--out ARCHIVO]    entrega todo eso, en JSON
   extend N                    prorroga por 30 días el plazo de la solicitud N, una sola vez
   grant N --answer TEXTO      la acoge y hace lo que pide: corrige, borra, bloquea
         [--first-name N] [--last-name N] [--email E] [--phone T]   los datos corregidos
   refuse N --answer TEXTO     la rechaza
-  unblock N                   levanta el bloqueo de la solicitud N`;
+  unblock N                   levanta el bloqueo de la solicitud N
+  retention                   dice cuántas simulaciones borraría el simulador con los meses de RETENTION_MONTHS y
+                              RETENTION_SENT_MONTHS; no borra nada`;
 
 const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const corrections = { 'first-name': text, 'last-name': text, email: text, phone: text };
 
 /** Options of each order. */
 const OPTIONS = {
-  export: { out: text },
-  erase: { confirm: flag },
-  retention: { months: text, 'sent-months': text },
   register: { kind: text, received: text, note: text },
-  list: { all: flag },
+  list: { all: { type: 'boolean' } },
+  count: {},
+  export: { out: text },
   extend: {},
   grant: { answer: text, ...corrections },
   refuse: { answer: text },
   unblock: {},
-};
+  retention: {},
+} as const;
+/** Orders without the number of a request. */
+const OF_ALL: readonly string[] = ['register', 'list', 'retention'];
 type Order = keyof typeof OPTIONS;
 type OptionName = { [Name in Order]: keyof (typeof OPTIONS)[Name] }[Order];
-type Options = { readonly [Name in OptionName]?: Name extends 'all' | 'confirm' ? boolean : string };
+type Options = { readonly [Name in OptionName]?: Name extends 'all' ? boolean : string };
 
 const isOrder = (order: string): order is Order => Object.hasOwn(OPTIONS, order);
 
@@ -86,39 +76,34 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
 async function run([order = '', ...rest]: readonly string[], parts: PeopleCommandParts): Promise<void> {
   if (!isOrder(order)) throw new UsageError(USAGE);
   const { positionals, values: options } = parsedCall<Options>(rest, OPTIONS[order], USAGE);
-  const isAboutRequest = ['extend', 'grant', 'refuse', 'unblock'].includes(order);
-  const [number = ''] = positionals;
-  if (positionals.length !== (isAboutRequest ? 1 : 0) || (isAboutRequest && !/^\d{1,9}$/.test(number)))
-    throw new UsageError(USAGE);
-  if (order === 'retention') return countRetained(options, parts);
-  if (order === 'export' || order === 'erase') return onPerson(order, options, parts);
-  for (const request of await requestsAfter(order, Number(number), options, parts))
+  const isCalled = OF_ALL.includes(order)
+    ? positionals.length === 0
+    : positionals.length === 1 && /^\d{1,9}$/.test(positionals[0] ?? '');
+  if (!isCalled) throw new UsageError(USAGE);
+  if (order === 'retention') return countRetained(parts);
+  const { source, audit, clock, secret } = parts;
+  if (secret === null && order === 'register')
+    throw new UsageError(
+      'Falta JWT_SECRET, el de la instalación: protege el RUT de las solicitudes respondidas.',
+    );
+  const requests = new PersonRequests({ source, audit, clock, secret: secret ?? '' });
+  const id = Number(positionals[0]);
+  if (order === 'count') return counted(requests, id, parts);
+  if (order === 'export') return exported(requests, id, options, parts);
+  for (const request of await requestsAfter(order, { requests, id }, options, parts))
     parts.print(lineOf(request));
 }
 
-async function onPerson(
-  order: 'export' | 'erase',
-  options: Options,
-  parts: PeopleCommandParts,
-): Promise<void> {
-  const wanted = await parts.readPerson();
-  await parts.source.transaction(async (manager) => {
-    const person = await lockedPerson(manager, wanted);
-    if (!person) throw new UsageError('No hay una persona con ese RUT.');
-    await (order === 'export' ? exported : erased)(person, manager, options, parts);
-  });
-}
-
+/** Prints all that is stored of the person of a request, or writes it to a file. */
 async function exported(
-  person: Person,
-  manager: EntityManager,
+  requests: PersonRequests,
+  id: number,
   { out }: Options,
-  { print, audit }: PeopleCommandParts,
+  { print }: PeopleCommandParts,
 ): Promise<void> {
-  const text = JSON.stringify(await dataOf(person, manager), null, 2);
+  const text = JSON.stringify(await requests.exported(id, null), null, 2);
   if (out === undefined) print(text);
   else await written(out, text);
-  await notePerson('person_exported', person, null, { audit, manager });
 }
 
 /** Writes a file that only its owner can read. */
@@ -131,43 +116,24 @@ async function written(file: string, text: string): Promise<void> {
   }
 }
 
-async function erased(
-  person: Person,
-  manager: EntityManager,
-  { confirm }: Options,
-  { print, audit, clock }: PeopleCommandParts,
-): Promise<void> {
-  const sent = await countSent(manager, person);
-  if (confirm) {
-    const counts = await erasePerson(person, { actor: null, manager, audit, now: clock.now() });
-    print(`Se borró ${describeCounts(counts)}.`);
-  } else {
-    print(`Se borraría ${describeCounts(await countData(person, manager))}. Bórralo con --confirm.`);
-  }
+/** Prints how much an erasure would delete. */
+async function counted(requests: PersonRequests, id: number, { print }: PeopleCommandParts): Promise<void> {
+  const { tables, sent } = await requests.storedData(id);
+  print(
+    tables.map(({ table, rows }) => `${table}: ${rows}`).join(', ') || 'No guardamos datos de esta persona.',
+  );
   if (sent > 0) print(`Simulaciones que ya están en el workflow: ${sent}. Pide borrarlas también allí.`);
 }
-
-const describeCounts = (counts: Counts): string =>
-  [...counts]
-    .filter(([, count]) => count > 0)
-    .map(([table, count]) => `${table}: ${count}`)
-    .join(', ');
 
 const PAGE = { number: 1, size: 1000 };
 
 /** Performs an order of the register, and returns the requests that it shows. */
 async function requestsAfter(
-  order: Exclude<Order, 'retention' | 'export' | 'erase'>,
-  id: number,
+  order: Exclude<Order, 'retention' | 'export' | 'count'>,
+  { requests, id }: { readonly requests: PersonRequests; readonly id: number },
   options: Options,
   parts: PeopleCommandParts,
 ): Promise<readonly PersonRequest[]> {
-  const { source, audit, clock, secret } = parts;
-  if (secret === null && order === 'register')
-    throw new UsageError(
-      'Falta JWT_SECRET, el de la instalación: protege el RUT de las solicitudes respondidas.',
-    );
-  const requests = new PersonRequests({ source, audit, clock, secret: secret ?? '' });
   if (order === 'list') return (await requests.page(options.all ? undefined : 'open', PAGE)).requests;
   if (order === 'register') return [await requests.register(await newRequest(options, parts), null)];
   if (order === 'extend') return [await requests.extend(id, null)];
@@ -208,27 +174,12 @@ const lineOf = ({ id, kind, identification, due, state, answered_at: answeredAt 
     ...(answeredAt ? [answeredAt.toISOString()] : []),
   ].join('\t');
 
-/** Counts the simulations that have been stored for too long. @throws UsageError */
-async function countRetained(
-  { months, 'sent-months': sentMonths }: Options,
-  { source, clock, print, env }: PeopleCommandParts,
-): Promise<void> {
-  const retention = retentionOf({
-    RETENTION_MONTHS: months ?? env['RETENTION_MONTHS'],
-    RETENTION_SENT_MONTHS: sentMonths ?? env['RETENTION_SENT_MONTHS'],
-  });
+/** Counts the simulations that have been stored for too long. @throws UsageError @throws ConfigurationError */
+async function countRetained({ source, clock, print, env }: PeopleCommandParts): Promise<void> {
+  const reader = new EnvironmentReader(env);
+  const retention = readRetention(reader);
+  reader.finish();
+  if (!retention) throw new UsageError('No hay un plazo: dalo con RETENTION_MONTHS.');
   const { simulations, clients } = await countOutdated(source.manager, retention, clock.today());
   print(`Se borrarían simulations: ${simulations}, clients: ${clients}.`);
-}
-
-function retentionOf(env: Environment): Retention {
-  const reader = new EnvironmentReader(env);
-  try {
-    const retention = readRetention(reader);
-    reader.finish();
-    if (retention) return retention;
-  } catch (error) {
-    throw error instanceof ConfigurationError ? new UsageError(error.message) : error;
-  }
-  throw new UsageError('No hay un plazo: dalo con --months o con RETENTION_MONTHS.');
 }

@@ -18,7 +18,6 @@ import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf, assertCorrections, type Corrections } from './grant.ts';
 import {
-  countData,
   countSent,
   copyRequest,
   dataOf,
@@ -158,9 +157,11 @@ export class PersonRequests {
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);
     if (!person) return { tables: [], sent: 0, copy_request: null };
-    const counts = [...(await countData(person, manager))].filter(([, rows]) => rows > 0);
+    const { person_requests: _, ...data } = await dataOf(person, manager);
     return {
-      tables: counts.map(([table, rows]) => ({ table, rows })),
+      tables: Object.entries(data).flatMap(([table, { length: rows }]) =>
+        rows > 0 ? [{ table, rows }] : [],
+      ),
       sent: await countSent(manager, person),
       copy_request: await copyRequest(manager, person.rut),
     };

@@ -50,9 +50,6 @@ const COPIES: readonly RequestKind[] = ['access', 'portability'];
 /** Subject of a request in the audit table. */
 export const requestSubject = (id: number): string => `person request ${id}`;
 
-/** Number of rows by table. */
-export type Counts = ReadonlyMap<string, number>;
-
 /** Returns the person of a RUT; null for somebody unknown. */
 export async function findPerson(
   manager: EntityManager,
@@ -98,17 +95,6 @@ export async function dataOf(
   return tables;
 }
 
-/** Returns how many rows of each table an erasure would delete. */
-export async function countData({ client, codebtorOf }: Person, manager: EntityManager): Promise<Counts> {
-  const counts = new Map<string, number>();
-  for (const rows of client === null ? [] : await personalRows(manager))
-    counts.set(
-      rows.table,
-      (counts.get(rows.table) ?? 0) + (await readRows(manager, rows, client ?? '')).length,
-    );
-  return counts.set('codebtor_of', codebtorOf.length);
-}
-
 /** Author, time and transaction of an act on a person's data. */
 export interface PersonAct {
   readonly actor: number | null;
@@ -118,11 +104,10 @@ export interface PersonAct {
 }
 
 /**
- * Erases everything that is stored about a person. Of their requests, keeps the evidence that they were answered. Returns the number of
- * rows.
+ * Erases everything that is stored about a person. Of their requests, keeps the evidence that they were answered.
  * @throws Problem 409 if the person waits for a copy of their data
  */
-export async function erasePerson(person: Person, act: PersonAct): Promise<Counts> {
+export async function erasePerson(person: Person, act: PersonAct): Promise<void> {
   const { rut, client, codebtorOf } = person;
   const { manager } = act;
   await closeRequests(rut, act);
@@ -133,11 +118,9 @@ export async function erasePerson(person: Person, act: PersonAct): Promise<Count
   // The person's block no longer hides simulations of others.
   await applyBlocks(manager, rut);
   await eraseCodebtor(manager, codebtorOf);
-  const counts = new Map<string, number>();
-  for (const rows of client === null ? [] : await personalRows(manager))
-    counts.set(rows.table, (counts.get(rows.table) ?? 0) + (await deleteRows(manager, rows, client ?? '')));
+  if (client !== null)
+    for (const rows of await personalRows(manager)) await deleteRows(manager, rows, client);
   await notePerson('person_erased', person, act.actor, act);
-  return counts.set('codebtor_of', codebtorOf.length);
 }
 
 /** Closes the person's open requests, which have no object without data. @throws Problem 409 if one of them asks for a copy of the data */
@@ -190,6 +173,8 @@ export async function notePerson(
 ): Promise<void> {
   const subjects = codebtorOf.map(({ simulation }) => `codebtor of simulation ${simulation}`);
   if (client !== null) subjects.push(`client ${client}`);
-  for (const subject of subjects)
-    await audit.note({ action, actor, subject, ...(details && { details }) }, manager);
+  await audit.noteAll(
+    subjects.map((subject) => ({ action, actor, subject, ...(details && { details }) })),
+    manager,
+  );
 }
