@@ -17,12 +17,16 @@ import {
   type StepFailure,
   type StopReason,
   type FlowRow,
+  RowOfOtherFlow,
   FLOWS,
   type StoredFlow,
 } from './flow.ts';
 
 /** Name of the job that performs a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';
+
+/** Unique index of the rows that the workflow gave to one send. Ids of a mock core, which start again, are not in it. */
+const OWN_ROW = 'workflow_steps_own_row';
 
 /** Returns the key of the job of a flow's next step. */
 const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
@@ -179,8 +183,21 @@ export class FlowStore {
     await this.note(manager, 'simulation_send_cancelled', simulation, actor);
   }
 
-  /** Completes a step. Any process may perform the next one. After the last one the simulation counts as sent. */
+  /**
+   * Completes a step. Any process may perform the next one. After the last one the simulation counts as sent. See docs/rules.md R973.
+   * @throws RowOfOtherFlow
+   */
   async checkPoint<Step extends WorkflowStep>(
+    flow: Flow,
+    step: Step,
+    outcome: Outcomes[Step],
+  ): Promise<void> {
+    await this.stored(flow, step, outcome).catch((error: unknown) => {
+      throw (error as { constraint?: string }).constraint === OWN_ROW ? new RowOfOtherFlow(step) : error;
+    });
+  }
+
+  private async stored<Step extends WorkflowStep>(
     flow: Flow,
     step: Step,
     outcome: Outcomes[Step],

@@ -6,8 +6,13 @@ import {
 } from '@simulador/contracts/workflow/messages';
 import type { WorkflowBodies } from './workflow-bodies.ts';
 import type { UpstreamFailure } from '../border/upstream/exchange.ts';
-import type { CreatedRow, Own } from './workflow.port.ts';
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
+
+export type CreatedRow = CoreSchemas['Made'];
+
+/** A row of the workflow that belongs to one send, and whether a mock core gave it, whose ids start again. */
+export type Own<Row> = Row & { readonly isMock: boolean };
 
 /** Results of the steps, which later steps use. */
 export interface Outcomes {

@@ -17,7 +17,6 @@ import {
   type StopReason,
 } from './flow.ts';
 import { FlowStore, simulationOfJob, WORKFLOW_TASK } from './flow-store.ts';
-import { OwnRows } from './own-rows.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
 /** Pauses before immediate retries, ms, so that a lost answer costs the user no more. */
@@ -38,7 +37,6 @@ export class WorkflowRunner {
     private readonly clock: Clock,
     private readonly flows: FlowStore,
     private readonly steps: WorkflowSteps,
-    private readonly ownRows: OwnRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>
@@ -61,12 +59,11 @@ export class WorkflowRunner {
     if (flow?.state !== 'running' && flow?.state !== 'stopped') return;
     const step = nextStep(flow);
     if (step === null || step !== job.step) return;
-    const outcome = await this.attempt(flow, step, signal, attempt);
-    if (outcome !== null) await this.flows.checkPoint(flow, step, outcome);
+    await this.attempt(flow, step, signal, attempt);
   }
 
   /**
-   * Performs a step. Returns null if the flow was refused.
+   * Performs a step and completes it, unless the flow is refused.
    * @throws the error of a failure, so that the queue retries with growing pauses
    */
   private async attempt<Step extends keyof Outcomes>(
@@ -74,17 +71,15 @@ export class WorkflowRunner {
     step: Step,
     signal: AbortSignal,
     attempt: number,
-  ): Promise<Outcomes[Step] | null> {
+  ): Promise<void> {
     try {
       const outcome = await this.repeated(() => this.steps.perform(step, flow), signal);
-      await this.ownRows.assertOwn(flow, step, outcome);
-      return outcome;
+      await this.flows.checkPoint(flow, step, outcome);
     } catch (error) {
       const failure = stepFailure(error);
       this.logFailure(flow, step, attempt, error, failure);
       if (error instanceof FlowRefused) {
-        await this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
-        return null;
+        return this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
       }
       // An ending process means nothing about the workflow.
       const reason = stopReason(error);
