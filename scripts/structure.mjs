@@ -10,14 +10,14 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8870, goal: 8500 },
-  bff: { most: 32093, goal: 30500 },
+  bff: { most: 31976, goal: 30500 },
   'frontend/src/calculation': { most: 13278, goal: 12500 },
   'frontend/src/office': { most: 7408, goal: 7500 },
   'frontend/src/rates': { most: 5037, goal: 5000 },
   'bff/src/rates': { most: 6494, goal: 5000 },
   contracts: { most: 7170, goal: 7000 },
   'mocks and recording': { most: 6575, goal: 6500 },
-  lab: { most: 1514, goal: 1500 },
+  lab: { most: 1511, goal: 1500 },
   scripts: { most: 1406, goal: 1400 },
   'style sheets': { most: 511, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
