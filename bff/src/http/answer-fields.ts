@@ -24,7 +24,7 @@ const referred =
   (dto: Dto, schema: object, options: object): PropertyDecorator =>
   (answer, name) => {
     ApiExtraModels(dto)(answer.constructor);
-    ApiProperty({ anyOf: [schema, { type: 'null' }], ...options })(answer, name);
+    ApiProperty({ type: Object, anyOf: [schema, { type: 'null' }], ...options } as object)(answer, name);
   };
 /** Field with an object of a DTO. */
 export const ObjectOrNull = (

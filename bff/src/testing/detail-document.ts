@@ -1,19 +1,12 @@
 /** The simulation's PDF, rendered and read back. */
 import { renderDetail } from '../simulations/pdf/document/detail.ts';
-import { openFonts } from '../simulations/pdf/document/fonts.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 import { type SavedSimulationChanges, savedSimulation } from './saved-simulation.ts';
-import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
-
-const FONTS = openFonts();
-
-export const renderedDetail = (simulation: SimulationEntity, link: string | null = null): Buffer =>
-  renderDetail(simulation, FONTS, link);
 
 export const readDetail = (
   changes: SavedSimulationChanges = {},
   link: string | null = null,
-): Promise<ReadPdf> => readPdf(renderedDetail(savedSimulation(changes), link));
+): Promise<ReadPdf> => readPdf(renderDetail(savedSimulation(changes), link));
 
 /** Changes that show subsidy, unemployment insurance, DFL2 and months of grace. */
 export const SUBSIDISED: SavedSimulationChanges = {

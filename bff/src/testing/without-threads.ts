@@ -1,13 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { renderDetail } from '../simulations/pdf/document/detail.ts';
-import { openFonts } from '../simulations/pdf/document/fonts.ts';
 import { LocalPdf } from '../simulations/pdf/pdf.local.ts';
 import type { RenderThread } from '../simulations/pdf/render-thread.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { SheetRows } from '../spreadsheet/sheet-rows.ts';
 import { SheetThread, type Task } from '../spreadsheet/sheet-thread.ts';
-
-let fonts: ReturnType<typeof openFonts> | undefined;
 
 /**
  * Makes a BFF read uploaded files and render PDFs without threads, each of which would load and compile its modules anew. Files are read in
@@ -24,6 +21,5 @@ export function withoutThreads(app: INestApplicationContext): void {
     return rows;
   };
   const { thread } = app.get(LocalPdf, { strict: false }) as unknown as { thread: RenderThread };
-  thread.render = async (simulation, link) =>
-    Buffer.from(renderDetail(simulation, (fonts ??= openFonts()), link));
+  thread.render = async (simulation, link) => Buffer.from(renderDetail(simulation, link));
 }

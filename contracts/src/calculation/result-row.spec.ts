@@ -1,9 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { DIVIDENDO_ROW } from '../api/testing/dividendo-row.ts';
-import { columnsOf, COST_COLUMNS, EMPTY_ROW, fromSavedRow, ROW_NAMES, toSavedRow } from './result-row.ts';
+import {
+  columnsOf,
+  COST_COLUMNS,
+  EMPTY_ROW,
+  fromSavedRow,
+  ROW_NAMES,
+  SAVED_COLUMNS,
+  type SavedRow,
+} from './result-row.ts';
 
 it('a row has its figures under the names of a saved simulation, and back', () => {
-  const saved = toSavedRow(DIVIDENDO_ROW);
+  const saved = Object.fromEntries(
+    SAVED_COLUMNS.map((column) => [column.saved, DIVIDENDO_ROW[column.name]]),
+  ) as SavedRow;
   expect(saved).toEqual({
     cae: 4.82,
     unemployment_insurance_amount: 0,

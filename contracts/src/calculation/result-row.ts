@@ -1,8 +1,9 @@
 /** Columns of a calculation's result row: the list from which every other list of them is derived. */
 import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 
+type Unit = 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
 interface Column {
-  readonly unit: 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
+  readonly unit: Unit;
   /** Name in a saved simulation, if the simulation takes the figure from its row. */
   readonly saved?: string;
   /** Name of an operation cost in lists of them. */
@@ -75,17 +76,16 @@ export const withoutNoise = (row: ResultRow): ResultRow => ({
 /** Rounds UF or a percentage half up. */
 export const fourDecimals = (value: number): number => ufToNumber(ufFromNumber(value));
 
-const SAVED = COLUMNS.flatMap(([name, { saved }]) =>
-  saved === undefined ? [] : [{ name: name as SavedColumn, saved: saved as keyof SavedRow }],
+/** Columns that a saved simulation has under names of its own. See docs/rules.md R137. */
+export const SAVED_COLUMNS = COLUMNS.flatMap(([name, { saved, unit }]) =>
+  saved === undefined
+    ? []
+    : [{ name: name as SavedColumn, saved: saved as keyof SavedRow, unit: unit as Exclude<Unit, 'years'> }],
 );
-
-/** Renames a row's figures for a saved simulation. See docs/rules.md R137. */
-export const toSavedRow = (row: ResultRow): SavedRow =>
-  Object.fromEntries(SAVED.map(({ name, saved }) => [saved, row[name]])) as SavedRow;
 
 /** Renames a saved simulation's figures to those of a row. */
 export const fromSavedRow = (simulation: SavedRow): Pick<ResultRow, SavedColumn> =>
-  Object.fromEntries(SAVED.map(({ name, saved }) => [name, simulation[saved]])) as Pick<
+  Object.fromEntries(SAVED_COLUMNS.map(({ name, saved }) => [name, simulation[saved]])) as Pick<
     ResultRow,
     SavedColumn
   >;

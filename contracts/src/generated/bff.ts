@@ -4369,6 +4369,11 @@ export interface components {
             /** @description phone number; +569 means none */
             phone_number?: string;
         };
+        SimulationQuoteDto: {
+            /** Format: date */
+            until: string;
+            token: string;
+        };
         SimulationSendDto: {
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
@@ -4394,11 +4399,6 @@ export interface components {
             channel: "phone" | "email" | "visit" | "other";
             note: string;
         };
-        SimulationQuoteDto: {
-            /** Format: date */
-            until: string;
-            token: string;
-        };
         DetailSimulationDto: {
             /** @description UF */
             divTotalUF: number;
@@ -4421,7 +4421,6 @@ export interface components {
             value: number;
         };
         SimulationDto: {
-            location: string | null;
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -4431,9 +4430,12 @@ export interface components {
             unreadable: boolean;
             /** @enum {string} */
             flavour: "web" | "pro";
+            age: number;
+            income: number;
+            rentaliquida: number;
+            location: string | null;
             first_name: string;
             last_name: string;
-            age: number;
             client_name: string;
             client_rut: string;
             client_email: string;
@@ -4444,10 +4446,8 @@ export interface components {
             work_status: string;
             /** @description 0 dependent, 1 independent, 2 other */
             worker_type: number;
-            /** @description pesos */
-            rentaliquida: number;
-            /** @description pesos */
-            income: number;
+            /** @description the co-debtor; null for nobody */
+            codebtor: components["schemas"]["CodebtorDto"] | null;
             subpurpose_name: string;
             desc_destino: string;
             destino: number;
@@ -4465,6 +4465,12 @@ export interface components {
             comuna_id: string | null;
             city: string | null;
             province: string | null;
+            branch: number | null;
+            branch_name: string | null;
+            broker: number | null;
+            broker_name: string | null;
+            project: number | null;
+            project_name: string | null;
             /** @description UF */
             valpropiedadUF: number;
             /** @description UF */
@@ -4503,24 +4509,18 @@ export interface components {
             tasasimulacion: number;
             /** @description percent */
             annual_rate: number;
+            /** @description whether the rate differs from the suggested one */
             custom_rate: boolean;
             /** @description percent */
             cae: number;
-            unemployment_insurance: string | null;
-            relief_insurance: string;
-            fire_insurance: string;
-            /** @description code of the life insurance */
-            codsegdesg: number;
-            /** @description code of the fire insurance */
-            codseginc: number;
             /** @description UF */
-            unemployment_insurance_amount: number;
-            /** @description UF */
-            relief_insurance_amount: number;
+            monthly_mortgage_uf: number;
             /** @description UF */
             fire_insurance_amount: number;
             /** @description UF */
-            monthly_mortgage_uf: number;
+            relief_insurance_amount: number;
+            /** @description UF */
+            unemployment_insurance_amount: number;
             /** @description UF */
             total_monthly_mortgage_uf: number;
             /** @description pesos */
@@ -4529,7 +4529,9 @@ export interface components {
             total_mortgage: number;
             /** @description pesos */
             min_salary: number;
-            detail_simulation: components["schemas"]["DetailSimulationDto"][];
+            first_due_date: string;
+            /** @description months */
+            instalments: number;
             /** @description UF */
             tasacionUF: number;
             /** @description UF */
@@ -4540,18 +4542,26 @@ export interface components {
             gastosnotarialesUF: number;
             /** @description UF */
             cbrUF: number;
-            oocc: components["schemas"]["CostLineDto"][];
-            /** @description pesos for one UF */
-            uf_value: number;
-            uf_date: string;
+            detail_simulation: components["schemas"]["DetailSimulationDto"][];
             /** @description nominal annual percent, with operation costs */
             cae_with_costs: number | null;
             /** @description UF */
             total_with_costs: number;
-            first_due_date: string;
-            /** @description months */
-            instalments: number;
+            unemployment_insurance: string | null;
+            relief_insurance: string;
+            fire_insurance: string;
+            /** @description code of the life insurance */
+            codsegdesg: number;
+            /** @description code of the fire insurance */
+            codseginc: number;
+            oocc: components["schemas"]["CostLineDto"][];
+            /** @description pesos for one UF */
+            uf_value: number;
+            uf_date: string;
             fechasimulacion: string;
+            /** @description as in its ETag */
+            version: number;
+            quote: components["schemas"]["SimulationQuoteDto"] | null;
             estado: number;
             estado_description: string;
             resolucion: number;
@@ -4559,9 +4569,16 @@ export interface components {
             commercial: number | null;
             executive: string | null;
             commercial_name: string | null;
-            /** @description as in its ETag */
-            version: number;
             enviado_a_finnflow: boolean;
+            /** Format: date-time */
+            mailed_at: string | null;
+            /**
+             * Format: date-time
+             * @description the mail server refused the client's address for good; null once a later mail was sent
+             */
+            mail_refused_at: string | null;
+            /** @description false if the client agreed to the simulation alone, and not to be contacted */
+            wants_contact: boolean;
             /** @description its send to the workflow, for staff; null if it was never sent */
             workflow: components["schemas"]["SimulationSendDto"] | null;
             /** @description for staff; null once it was sent or rejected */
@@ -4571,8 +4588,6 @@ export interface components {
              * @description since when the client is not to be contacted about it, for staff; null if they may be
              */
             opposed_at: string | null;
-            /** @description false if the client agreed to the simulation alone, and not to be contacted */
-            wants_contact: boolean;
             /**
              * Format: date-time
              * @description the first change or comment by staff, for staff
@@ -4580,22 +4595,6 @@ export interface components {
             first_answer_at: string | null;
             /** @description how many comments it has, for staff; 0 for anybody else */
             comment_count: number;
-            quote: components["schemas"]["SimulationQuoteDto"] | null;
-            /** Format: date-time */
-            mailed_at: string | null;
-            /**
-             * Format: date-time
-             * @description the mail server refused the client's address for good; null once a later mail was sent
-             */
-            mail_refused_at: string | null;
-            branch: number | null;
-            branch_name: string | null;
-            broker: number | null;
-            broker_name: string | null;
-            project: number | null;
-            project_name: string | null;
-            /** @description the co-debtor; null for nobody */
-            codebtor: components["schemas"]["CodebtorDto"] | null;
         };
         NewUfDto: {
             value: number;

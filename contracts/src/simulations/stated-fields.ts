@@ -45,6 +45,7 @@ export const STATED_FIELDS = {
       input: 'input_age',
       label: 'Edad',
       required: true,
+      personal: 'age',
       copied: { as: 'number', within: 'body', request: 'age', stored: 'age', read: ['age'] },
     },
     email: {
@@ -67,6 +68,7 @@ export const STATED_FIELDS = {
       input: 'input_liquid_salary',
       label: 'Renta líquida',
       required: true,
+      personal: 'income',
       copied: {
         as: 'number',
         within: 'body',

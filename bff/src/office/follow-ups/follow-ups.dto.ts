@@ -15,7 +15,8 @@ import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DayField, ObjectField } from '../../http/nested-fields.ts';
 import { publicText } from '../../http/operation.ts';
 import { AnywayField, UpdateInfoDto } from '../management/management.dto.ts';
-import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 
 const TimeField = (): PropertyDecorator =>
   applyDecorators(

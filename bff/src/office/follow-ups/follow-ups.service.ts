@@ -11,8 +11,7 @@ import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
 import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
-import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
-import { plannedContact } from '../../simulations/reading/simulation.read-model.ts';
+import { type NextContactDto, plannedContact } from '../../simulations/reading/simulation.dto.ts';
 
 export const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
 

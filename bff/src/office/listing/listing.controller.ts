@@ -5,7 +5,7 @@ import { callerOf, ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation, AllowRoles, AllowStaff, CompressesAnswers } from '../../http/operation.ts';
 import { UuidParam } from '../../http/request-parts.ts';
 import { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
-import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { DataSource, In } from 'typeorm';

@@ -5,7 +5,7 @@ import { NameOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER, ChoiceQuery, TextQuery, WholeQuery } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation.ts';
 import { DaysQueryDto } from '../../simulations/reading/requested-window.ts';
-import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { type Sort, SORTS } from './listed-simulations.ts';
 import { type View, VIEWS } from './list-filter.ts';
 

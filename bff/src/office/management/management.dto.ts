@@ -20,7 +20,7 @@ import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
 import { ProblemDto, personal, publicText } from '../../http/operation.ts';
 import { transformed, FlagField, MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
-import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 
 /** Parses a number, because a form's select sends text. */
 const asNumber = (value: unknown): unknown =>

@@ -1,10 +1,7 @@
 /** Renders simulations in a thread of its own, which its starter (render-thread.ts) ends. */
 import { parentPort } from 'node:worker_threads';
 import { renderDetail } from './document/detail.ts';
-import { openFonts } from './document/fonts.ts';
 import type { Rendered, Rendering } from './render-thread.ts';
-
-const fonts = openFonts();
 
 parentPort?.on('message', (message: Rendering) => {
   const rendered = render(message);
@@ -13,7 +10,7 @@ parentPort?.on('message', (message: Rendering) => {
 
 function render({ simulation, link }: Rendering): Rendered {
   try {
-    return { pdf: new Uint8Array(renderDetail(simulation, fonts, link)) };
+    return { pdf: new Uint8Array(renderDetail(simulation, link)) };
   } catch (error) {
     return { error };
   }

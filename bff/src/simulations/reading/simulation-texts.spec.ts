@@ -3,7 +3,6 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { savedSimulation } from '../../testing/saved-simulation.ts';
 import { simulationMail } from '../mail/simulation-mail.ts';
 import { renderDetail } from '../pdf/document/detail.ts';
-import { openFonts } from '../pdf/document/fonts.ts';
 import { factGroups } from './simulation-texts.ts';
 
 /** A price of 100 million pesos with savings of 20 million, typed in pesos. */
@@ -38,7 +37,7 @@ describe('entered amounts', () => {
 
   it('are shown so in the comparison of the document too', async () => {
     const secondPage = async (simulation: typeof TYPED): Promise<string> =>
-      (await readPdf(renderDetail(simulation, openFonts()))).pages[1] ?? '';
+      (await readPdf(renderDetail(simulation))).pages[1] ?? '';
     expect(await secondPage(TYPED)).toContain('Mismo crédito de $80.000.000 (UF 1.956,9299), misma tasa');
     expect(await secondPage(IN_UF)).toContain('Mismo crédito de UF 2.000 ($81.760.720), misma tasa');
   });

@@ -5,7 +5,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { Answer } from '../../http/operation.ts';
 import { areMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
-import type { SimulationDto } from './simulation.dto.ts';
+import type { SimulationDto } from './simulation.read-model.ts';
 
 type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 

@@ -1,258 +1,229 @@
-import { describeSendFailure } from '@simulador/contracts/workflow/messages';
+import { ApiProperty } from '@nestjs/swagger';
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/bank/codes';
-import { parseIsoDate } from '@simulador/contracts/platform/dates';
-import { isRejected } from '@simulador/contracts/office/state-tone';
-import { toSavedRow } from '@simulador/contracts/calculation/result-row';
-import { readCopies } from '@simulador/contracts/simulations/copies';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { parseIsoDate } from '@simulador/contracts/platform/dates';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
-import type {
-  CodebtorDto,
-  CostLineDto,
-  NextContactDto,
-  SimulationDto,
-  SimulationSendDto,
-} from './simulation.dto.ts';
-import { contactOf, isRefusedByWorkflow, mayContact, wantsContact } from './simulation-contact.ts';
+import type { TypedPesos } from '../../database/entities/simulation.stored.ts';
+import {
+  InstantOrNull,
+  NameOrNull,
+  ObjectOrNull,
+  TextOrNull,
+  WholeOrNull,
+} from '../../http/answer-fields.ts';
+import { publicText } from '../../http/operation.ts';
 import { toRecordedContactDto } from '../clients/client-records.ts';
+import { RecordedContactDto } from '../clients/clients.dto.ts';
 import { quotedOf } from '../quotes/quote-token.ts';
-import { isReadable, withoutFigures } from './readable.ts';
+import { SimulationQuoteDto } from '../quotes/quote.dto.ts';
 import { simulationDay, withCostsOf } from './older-simulations.ts';
+import { isReadable, withoutFigures } from './readable.ts';
+import * as saved from './saved-fields.ts';
+import { figure, flag, forOffice, named, pct, person, text, uf, uuid, whole } from './saved-fields.ts';
+import { contactOf, mayContact, wantsContact } from './simulation-contact.ts';
+import * as dto from './simulation.dto.ts';
 
-type Reader = Pick<Caller, 'role' | 'isService'>;
+const typed = (name: keyof TypedPesos) =>
+  [
+    figure('pesos as typed; null when typed in UF', 'integer', { nullable: true }),
+    ({ inputs }: SimulationEntity) => inputs.typedClp?.[name] ?? null,
+  ] as const;
 
-/**
- * Returns the answer for a saved simulation. A value with two names is returned under both. Only staff and the bank's own script get the
- * bank's record of the client. If the stored figures can't be read, the answer says so instead of failing.
- */
-export function toSimulationDto(simulation: SimulationEntity, caller: Reader): SimulationDto {
-  return isReadable(simulation)
-    ? Object.assign(shown(simulation, caller), { unreadable: false })
-    : Object.assign(shown(withoutFigures(simulation), caller), { unreadable: true });
-}
-
-function shown(simulation: SimulationEntity, caller: Reader): Omit<SimulationDto, 'unreadable'> {
-  const isOffice = isStaff(caller) || caller.isService;
-  const client_record = isOffice ? toRecordedContactDto(simulation.client) : null;
-  // Not a spread, which takes V8 twenty times as long for so many fields, and four times the memory.
-  return Object.assign(
-    Object.assign(
-      identityOf(simulation),
-      personOf(simulation),
-      readCopies(simulation.inputs),
-      { client_record },
-      isOffice ? followUpOf(simulation) : NO_FOLLOW_UP,
-      projectOf(simulation),
-    ),
-    Object.assign(amountsOf(simulation), figuresOf(simulation), decisionOf(simulation)),
-  );
-}
-
-const identityOf = (simulation: SimulationEntity) => ({
-  id: simulation.id,
-  uuid: simulation.uuid,
-  client: simulation.client.uuid,
-  flavour: simulation.flavour,
-  fechasimulacion: simulationDay(simulation),
-});
-
-function personOf(simulation: SimulationEntity) {
-  const { client, inputs } = simulation;
-  const { email, phone } = contactOf(simulation);
-  const worker = WORKER_TYPE_NAMES[inputs.workerType] ?? WORKER_TYPE_NAMES[2];
-  return {
-    first_name: inputs.firstName,
-    last_name: inputs.lastName,
-    client_name: `${inputs.firstName} ${inputs.lastName}`,
-    client_rut: client.identification,
-    client_email: email,
-    client_phone: phone,
-    codebtor: codebtorOf(inputs.codebtor),
-    wants_contact: wantsContact(simulation),
-    tipo_trabajador_display: worker,
-    work_status: worker,
-    worker_type: inputs.workerType,
-  };
-}
-
-const codebtorOf = (codebtor: StoredCodebtor | null | undefined): CodebtorDto | null =>
-  codebtor
-    ? {
-        first_name: codebtor.firstName,
-        last_name: codebtor.lastName,
-        identification: codebtor.identification,
-        age: codebtor.age,
-        net_income: codebtor.netIncomeClp,
-      }
-    : null;
-
-const NO_FOLLOW_UP = {
-  workflow: null,
-  next_contact: null,
-  opposed_at: null,
-  first_answer_at: null,
-  comment_count: 0,
-} as const;
-
-/** Returns staff's follow-up of a simulation. */
-const followUpOf = (simulation: SimulationEntity) => ({
-  workflow: sendOf(simulation),
-  next_contact: nextContactOf(simulation),
-  opposed_at: mayContact(simulation) ? null : (simulation.client.opposedAt?.toISOString() ?? null),
-  first_answer_at: simulation.firstAnswerAt?.toISOString() ?? null,
-  comment_count: simulation.commentCount ?? 0,
-});
-
-/** Returns the next contact; null if the simulation was sent or rejected. */
-const nextContactOf = (simulation: SimulationEntity): NextContactDto | null =>
-  simulation.sentToWorkflow || isRejected(simulation.state.description) ? null : plannedContact(simulation);
-
-/** Returns the contact that was planned last, even if the simulation was sent or rejected; null for none. */
-export function plannedContact({
-  contactOn: date,
-  contactTime: time,
-  contactChannel: channel,
-  contactNote: note,
-}: Pick<
-  SimulationEntity,
-  'contactOn' | 'contactTime' | 'contactChannel' | 'contactNote'
->): NextContactDto | null {
-  return date && channel ? { date, time: time?.slice(0, 5) ?? null, channel, note: note ?? '' } : null;
-}
-
-function sendOf(simulation: SimulationEntity): SimulationSendDto | null {
-  const { workflow } = simulation;
-  if (!workflow) return null;
-  const { state, step, request, sentAt, sentBy, reason } = workflow;
-  return {
-    state,
-    step,
-    request,
-    sent_at: sentAt?.toISOString() ?? null,
-    sent_by: sentBy,
-    reason: describeSendFailure(state, reason),
-    is_email_refused: isRefusedByWorkflow(simulation),
-  };
-}
-
-function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEntity) {
-  const { calculation, texts } = snapshot;
-  const isNew = texts.propertyState === null ? null : calculation.antiguedad === PROPERTY_STATE.new;
-  return {
-    subpurpose_name: texts.purpose,
-    desc_destino: texts.purpose,
-    destino: calculation.destino,
-    estate_type: texts.propertyType,
-    desc_tipobien: texts.propertyType,
-    tipopropiedad: calculation.tipopropiedad,
-    desc_antiguedad: texts.propertyState,
-    estate_is_new: isNew,
-    is_new: isNew,
-    DFL2: calculation.DFL2,
-    dfl2: calculation.DFL2,
-    is_dfl2: calculation.DFL2,
-    adds_other: inputs.addsOther ?? false,
-    region_id: inputs.regionId,
-    comuna_id: inputs.comunaId,
-    city: texts.comuna,
-    province: texts.region,
-    branch,
-    branch_name: texts.branch,
-    broker,
-    broker_name: texts.broker,
-    project,
-    project_name: texts.project,
-  };
-}
-
-function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEntity) {
-  const { calculation, texts } = snapshot;
-  const savings = calculation.destino === CREDIT_PURPOSE.buySale ? inputs.savingsUf : 0;
-  return {
-    valpropiedadUF: propertyValueUf,
-    estate_worth: propertyValueUf,
-    estate_worth_clp: inputs.typedClp?.value ?? null,
-    has_subsidy: calculation.codigoSubsidio !== SUBSIDY.none,
-    subsidy_type: calculation.codigoSubsidio,
-    subsidy_amount: inputs.subsidyUf,
-    subsidy_amount_clp: inputs.typedClp?.subsidy ?? null,
-    montocontadoUF: savings,
-    current_savings: savings,
-    current_savings_clp: inputs.typedClp?.savings ?? null,
-    montocreditoUF: creditUf,
-    credit_amount: creditUf,
-    credit_amount_clp: inputs.typedClp?.credit ?? null,
-    plazo: calculation.plazototal,
-    credit_time: calculation.plazototal,
-    gracia: calculation.mesesgracia,
-    grace_months: calculation.mesesgracia,
-    desc_producto: texts.product,
-    product_name: texts.product,
-    product: calculation.codpro,
-    tasasimulacion: calculation.tasasimulacion,
-    annual_rate: calculation.tasasimulacion,
-    custom_rate: isOwnRate(snapshot),
-  };
-}
-
-function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
-  const { calculation, row, texts, costs } = snapshot;
-  return {
-    ...toSavedRow(row),
-    detail_simulation: [
-      {
-        divTotalUF: row.DivTotal,
-        divUF: row.Dividendo,
-        segdes: row.SegDesg,
-        seginc: row.SegInc,
-        segces: row.SegCes,
-        cae: row.TasaCae,
-        costoTotalUF: row.CostoTotalUF,
-      },
-    ],
-    ...withCostsOf(snapshot),
-    unemployment_insurance: texts.unemploymentInsurance,
-    relief_insurance: texts.lifeInsurance,
-    fire_insurance: texts.fireInsurance,
-    codsegdesg: calculation.codsegdesg,
-    codseginc: calculation.codseginc,
-    oocc: costs.map((line): CostLineDto => ({
-      description: line.operation_cost_description,
-      value: line.amount_uf,
-    })),
-    uf_value: ufValue,
-    uf_date: parseIsoDate(ufDate),
-  };
-}
-
-const decisionOf = ({
-  state,
-  resolution,
-  commercial,
-  version,
-  sentToWorkflow,
-  mailedAt,
-  mailRefusedAt,
-  uuid,
-  quotedUntil,
-}: SimulationEntity) => ({
-  version,
-  quote: quotedOf({ uuid, quotedUntil }),
-  estado: state.id,
-  estado_description: state.description,
-  resolucion: resolution.id,
-  resolucion_description: resolution.description,
-  commercial: commercial?.id ?? null,
-  executive: commercial?.fullName ?? null,
-  commercial_name: commercial?.fullName ?? null,
-  enviado_a_finnflow: sentToWorkflow,
-  mailed_at: mailedAt?.toISOString() ?? null,
-  mail_refused_at: mailRefusedAt?.toISOString() ?? null,
-});
+const isNew = ({ snapshot: { texts, calculation } }: SimulationEntity): boolean | null =>
+  texts.propertyState === null ? null : calculation.antiguedad === PROPERTY_STATE.new;
 
 /** Returns true if the rate differs from the suggested one. Ignores what the request stated. */
-const isOwnRate = ({ calculation, suggestedRatePct }: SimulationEntity['snapshot']): boolean =>
+const isOwnRate = ({ snapshot: { calculation, suggestedRatePct } }: SimulationEntity): boolean =>
   calculation.personalizarTasa ||
   (suggestedRatePct !== null && suggestedRatePct !== calculation.tasasimulacion);
+
+/** All fields, each with its document and its value. Pesos are at the simulation's own UF. See docs/rules.md R137. */
+const FIELDS = {
+  ...named('id', whole, ({ id }) => id),
+  ...named('uuid', uuid, (simulation) => simulation.uuid),
+  ...named('client', uuid, ({ client }) => client.uuid),
+  ...named(
+    'unreadable',
+    flag('whether its stored figures cannot be read: then figures are 0 and texts empty'),
+    (_simulation, reading) => !reading.isReadable,
+  ),
+  ...named('flavour', ApiProperty({ enum: ['web', 'pro'] }), ({ flavour }) => flavour),
+  ...saved.copied,
+  ...named('first_name', person('name'), ({ inputs }) => inputs.firstName),
+  ...named('last_name', person('name'), ({ inputs }) => inputs.lastName),
+  ...named('client_name', person('name'), ({ inputs }) => `${inputs.firstName} ${inputs.lastName}`),
+  ...named('client_rut', person('rut'), ({ client }) => client.identification),
+  ...named('client_email', person('email'), (simulation) => contactOf(simulation).email),
+  ...named('client_phone', person('phone', { nullable: true }), (simulation) => contactOf(simulation).phone),
+  ...named(
+    'client_record',
+    ObjectOrNull(RecordedContactDto, { description: 'the record of the client with that RUT, for staff' }),
+    forOffice(({ client }) => toRecordedContactDto(client)),
+  ),
+  ...named(
+    ['tipo_trabajador_display', 'work_status'],
+    text,
+    ({ inputs }): string => WORKER_TYPE_NAMES[inputs.workerType] ?? WORKER_TYPE_NAMES[2],
+  ),
+  ...named(
+    'worker_type',
+    ApiProperty({
+      type: 'integer',
+      description: '0 dependent, 1 independent, 2 other',
+      ...publicText('code'),
+    }),
+    ({ inputs }) => inputs.workerType,
+  ),
+  ...named(
+    'codebtor',
+    ObjectOrNull(dto.CodebtorDto, { description: 'the co-debtor; null for nobody' }),
+    ({ inputs }) => dto.codebtorOf(inputs.codebtor),
+  ),
+
+  ...named(['subpurpose_name', 'desc_destino'], text, ({ snapshot }) => snapshot.texts.purpose),
+  ...named('destino', whole, ({ snapshot }) => snapshot.calculation.destino),
+  ...named(['estate_type', 'desc_tipobien'], text, ({ snapshot }) => snapshot.texts.propertyType),
+  ...named('tipopropiedad', whole, ({ snapshot }) => snapshot.calculation.tipopropiedad),
+  ...named('desc_antiguedad', TextOrNull(), ({ snapshot }) => snapshot.texts.propertyState),
+  ...named(['estate_is_new', 'is_new'], saved.maybe, isNew),
+  ...named(['DFL2', 'dfl2', 'is_dfl2'], flag(), ({ snapshot }) => snapshot.calculation.DFL2),
+  ...named('adds_other', flag(), ({ inputs }) => inputs.addsOther ?? false),
+  ...named('region_id', TextOrNull(), ({ inputs }) => inputs.regionId),
+  ...named('comuna_id', TextOrNull(), ({ inputs }) => inputs.comunaId),
+  ...named('city', TextOrNull(), ({ snapshot }) => snapshot.texts.comuna),
+  ...named('province', TextOrNull(), ({ snapshot }) => snapshot.texts.region),
+  ...named('branch', WholeOrNull(undefined, publicText('code')), ({ branch }) => branch),
+  ...named('branch_name', TextOrNull(), ({ snapshot }) => snapshot.texts.branch),
+  ...named('broker', WholeOrNull(), ({ broker }) => broker),
+  ...named('broker_name', TextOrNull(), ({ snapshot }) => snapshot.texts.broker),
+  ...named('project', WholeOrNull(), ({ project }) => project),
+  ...named('project_name', TextOrNull(), ({ snapshot }) => snapshot.texts.project),
+
+  ...named(['valpropiedadUF', 'estate_worth'], uf, ({ propertyValueUf }) => propertyValueUf),
+  ...named('estate_worth_clp', ...typed('value')),
+  ...named('has_subsidy', flag(), ({ snapshot }) => snapshot.calculation.codigoSubsidio !== SUBSIDY.none),
+  ...named('subsidy_type', whole, ({ snapshot }) => snapshot.calculation.codigoSubsidio),
+  ...named('subsidy_amount', uf, ({ inputs }) => inputs.subsidyUf),
+  ...named('subsidy_amount_clp', ...typed('subsidy')),
+  ...named(['montocontadoUF', 'current_savings'], uf, ({ inputs, snapshot: { calculation } }) =>
+    calculation.destino === CREDIT_PURPOSE.buySale ? inputs.savingsUf : 0,
+  ),
+  ...named('current_savings_clp', ...typed('savings')),
+  ...named(['montocreditoUF', 'credit_amount'], uf, ({ creditUf }) => creditUf),
+  ...named('credit_amount_clp', ...typed('credit')),
+  ...named('plazo', whole, ({ snapshot }) => snapshot.calculation.plazototal),
+  ...named('credit_time', figure('years'), ({ snapshot }) => snapshot.calculation.plazototal),
+  ...named(['gracia', 'grace_months'], figure('months'), ({ snapshot }) => snapshot.calculation.mesesgracia),
+  ...named(['desc_producto', 'product_name'], text, ({ snapshot }) => snapshot.texts.product),
+  ...named('product', whole, ({ snapshot }) => snapshot.calculation.codpro),
+  ...named(['tasasimulacion', 'annual_rate'], pct, ({ snapshot }) => snapshot.calculation.tasasimulacion),
+  ...named('custom_rate', flag('whether the rate differs from the suggested one'), isOwnRate),
+
+  ...saved.ofRow,
+  ...named('detail_simulation', ApiProperty({ type: [dto.DetailSimulationDto] }), ({ snapshot }) => [
+    dto.detailOf(snapshot),
+  ]),
+  ...named(
+    'cae_with_costs',
+    figure('nominal annual percent, with operation costs', Number, { nullable: true }),
+    ({ snapshot }) => withCostsOf(snapshot).cae_with_costs,
+  ),
+  ...named('total_with_costs', uf, ({ snapshot }) => withCostsOf(snapshot).total_with_costs),
+  ...named('unemployment_insurance', TextOrNull(), ({ snapshot }) => snapshot.texts.unemploymentInsurance),
+  ...named('relief_insurance', text, ({ snapshot }) => snapshot.texts.lifeInsurance),
+  ...named('fire_insurance', text, ({ snapshot }) => snapshot.texts.fireInsurance),
+  ...named(
+    'codsegdesg',
+    saved.code('code of the life insurance'),
+    (of) => of.snapshot.calculation.codsegdesg,
+  ),
+  ...named('codseginc', saved.code('code of the fire insurance'), (of) => of.snapshot.calculation.codseginc),
+  ...named('oocc', ApiProperty({ type: [dto.CostLineDto] }), ({ snapshot: { costs } }) =>
+    costs.map((line) => ({ description: line.operation_cost_description, value: line.amount_uf })),
+  ),
+  ...named('uf_value', figure('pesos for one UF', Number), ({ ufValue }) => ufValue),
+  ...named('uf_date', text, ({ ufDate }) => parseIsoDate(ufDate)),
+  ...named('fechasimulacion', saved.date, simulationDay),
+
+  ...named('version', saved.code('as in its ETag'), ({ version }) => version),
+  ...named('quote', ObjectOrNull(SimulationQuoteDto), quotedOf),
+  ...named('estado', whole, ({ state }) => state.id),
+  ...named('estado_description', text, ({ state }) => state.description),
+  ...named('resolucion', whole, ({ resolution }) => resolution.id),
+  ...named('resolucion_description', text, ({ resolution }) => resolution.description),
+  ...named('commercial', WholeOrNull(), ({ commercial }) => commercial?.id ?? null),
+  ...named(['executive', 'commercial_name'], NameOrNull(), ({ commercial }) => commercial?.fullName ?? null),
+  ...named('enviado_a_finnflow', flag(), ({ sentToWorkflow }) => sentToWorkflow),
+  ...named('mailed_at', InstantOrNull(), ({ mailedAt }) => mailedAt?.toISOString() ?? null),
+  ...named(
+    'mail_refused_at',
+    InstantOrNull("the mail server refused the client's address for good; null once a later mail was sent"),
+    ({ mailRefusedAt }) => mailRefusedAt?.toISOString() ?? null,
+  ),
+  ...named(
+    'wants_contact',
+    flag('false if the client agreed to the simulation alone, and not to be contacted'),
+    wantsContact,
+  ),
+  ...named(
+    'workflow',
+    ObjectOrNull(dto.SimulationSendDto, {
+      description: 'its send to the workflow, for staff; null if it was never sent',
+    }),
+    forOffice(dto.sendOf),
+  ),
+  ...named(
+    'next_contact',
+    ObjectOrNull(dto.NextContactDto, { description: 'for staff; null once it was sent or rejected' }),
+    forOffice((simulation) =>
+      simulation.sentToWorkflow || isRejected(simulation.state.description)
+        ? null
+        : dto.plannedContact(simulation),
+    ),
+  ),
+  ...named(
+    'opposed_at',
+    InstantOrNull('since when the client is not to be contacted about it, for staff; null if they may be'),
+    forOffice((simulation) =>
+      mayContact(simulation) ? null : (simulation.client.opposedAt?.toISOString() ?? null),
+    ),
+  ),
+  ...named(
+    'first_answer_at',
+    InstantOrNull('the first change or comment by staff, for staff'),
+    forOffice(({ firstAnswerAt }) => firstAnswerAt?.toISOString() ?? null),
+  ),
+  ...named(
+    'comment_count',
+    figure('how many comments it has, for staff; 0 for anybody else'),
+    ({ commentCount = 0 }, { isOffice }) => (isOffice ? commentCount : 0),
+  ),
+};
+const ENTRIES = Object.entries<saved.Field<unknown>>(FIELDS);
+
+/** Returns a class with the fields, to extend a DTO with. */
+function withFields(): new () => {
+  [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]['of']>;
+} {
+  class Answer {}
+  for (const [name, { document }] of ENTRIES) document(Answer.prototype, name);
+  return Answer as ReturnType<typeof withFields>;
+}
+
+/** A saved simulation with both sets of names. */
+export class SimulationDto extends withFields() {}
+
+/** Returns the answer for a saved simulation. If the stored figures can't be read, it says so instead of failing. */
+export function toSimulationDto(
+  simulation: SimulationEntity,
+  caller: Pick<Caller, 'role' | 'isService'>,
+): SimulationDto {
+  const reading = { isOffice: isStaff(caller) || caller.isService, isReadable: isReadable(simulation) };
+  const read = reading.isReadable ? simulation : withoutFigures(simulation);
+  return Object.assign(
+    new SimulationDto(),
+    Object.fromEntries(ENTRIES.map(([name, { of }]) => [name, of(read, reading)])),
+  );
+}

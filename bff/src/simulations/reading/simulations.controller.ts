@@ -12,7 +12,7 @@ import {
 import { QuoteDto, QuoteLinkDto } from '../quotes/quote.dto.ts';
 import { QuotesService } from '../quotes/quotes.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
-import { SimulationDto } from './simulation.dto.ts';
+import { SimulationDto } from './simulation.read-model.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
 import { versionedWithUf } from './simulation-version.ts';
 

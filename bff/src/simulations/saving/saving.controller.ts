@@ -12,7 +12,7 @@ import {
   AllowRoles,
   AsksCore,
 } from '../../http/operation.ts';
-import { SimulationDto } from '../reading/simulation.dto.ts';
+import { SimulationDto } from '../reading/simulation.read-model.ts';
 import { versionedWithUf } from '../reading/simulation-version.ts';
 import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';

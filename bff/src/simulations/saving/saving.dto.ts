@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { COPIES, type RequestCopies } from '@simulador/contracts/simulations/copies';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import {
   ChoiceField,
@@ -15,7 +16,6 @@ import { ProblemDto, personal, publicText } from '../../http/operation.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { CodebtorDto } from '../reading/simulation.dto.ts';
 import { QuoteLinkDto } from '../quotes/quote.dto.ts';
-import { requestTexts } from '../reading/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 
 const MAX_CLP = 1e13;
@@ -51,6 +51,24 @@ export class ShownRowDto {
   @DecimalField({ min: 0, max: MAX_PCT, optional: true, publicText: 'figure' }) TasaCae?: number;
   @TextField({ maxLength: 10, optional: true, publicText: 'date' }) FecVencimiento?: string;
   @WholeField({ min: 0, max: 1_200, optional: true, publicText: 'figure' }) Cuotas?: number;
+}
+
+type Within = (typeof COPIES)[number]['within'];
+/** Fields with texts only: numbers need limits and units, so the DTO declares them. */
+type Texts<Fields> = {
+  [Name in keyof Fields as number extends Fields[Name] ? never : Name]: Fields[Name];
+};
+
+/** Returns a class to extend a DTO with: the optional texts that a request, or its property, copies to storage. */
+function requestTexts<In extends Within>(within: In): new () => Texts<RequestCopies<In>> {
+  class RequestTexts {}
+  for (const { as, name, request, field, ...entry } of COPIES) {
+    if (as !== 'text' || entry.within !== within) continue;
+    const { maxLength = 0, personal: kind } = field;
+    const options = { maxLength, optional: true, description: name, ...(kind && { personal: kind }) };
+    TextField(options)(RequestTexts.prototype, request);
+  }
+  return RequestTexts as new () => Texts<RequestCopies<In>>;
 }
 
 export class SavedPropertyDto extends requestTexts('property') {

@@ -25,7 +25,7 @@ import { MailQueue } from '../mail/mail-queue.ts';
 import { assertNotOfAnother } from '../reading/client-executive.ts';
 import { assertReadable } from '../reading/readable.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
-import type { SimulationDto } from '../reading/simulation.dto.ts';
+import type { SimulationDto } from '../reading/simulation.read-model.ts';
 import { toSimulationDto } from '../reading/simulation.read-model.ts';
 import { type Introduced, newSimulation, type Prepared, unknownClient } from './new-simulation.ts';
 import { RecalculationService } from './recalculation.service.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
+import { readDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
+import { renderDetail } from './detail.ts';
 
 const filled = (pattern: string, length: number): string => pattern.repeat(length).slice(0, length);
 
@@ -63,7 +64,7 @@ describe('the longest texts and figures', () => {
     const saved = savedSimulation(changes);
     const more = Array.from({ length: 6 }, () => ({ operation_cost_description: name, amount_uf: 1 }));
     const snapshot = { ...saved.snapshot, costs: [...saved.snapshot.costs, ...more] };
-    const { pages } = await readPdf(renderedDetail(Object.assign(saved, { snapshot })));
+    const { pages } = await readPdf(renderDetail(Object.assign(saved, { snapshot })));
     expect(pages.map((text) => text.includes('Correo electrónico')).indexOf(true)).toBe(page);
     expect(pages[page]).toContain(`Página ${page + 1} de ${3 + page}`);
   });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
+import { readDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
 import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
+import { renderDetail } from './detail.ts';
 
 const firstPage = async (changes: SavedSimulationChanges): Promise<string> =>
   (await readDetail(changes)).pages[0] ?? '';
@@ -129,7 +130,7 @@ describe('the page about what happens next', () => {
 
 describe('the document', () => {
   it('is the same whenever it is made', () => {
-    const [one, other] = [renderedDetail(savedSimulation()), renderedDetail(savedSimulation())];
+    const [one, other] = [renderDetail(savedSimulation()), renderDetail(savedSimulation())];
     expect(one.equals(other)).toBe(true);
   });
 
@@ -179,7 +180,7 @@ describe('the document', () => {
     const simulation = Object.assign(savedSimulation({ simulation: { flavour: 'pro' } }), {
       snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
     });
-    const [, second] = (await readPdf(renderedDetail(simulation))).pages;
+    const [, second] = (await readPdf(renderDetail(simulation))).pages;
     expect(second).toContain('Se pagan más intereses que capital hasta el final');
   });
 
@@ -213,7 +214,7 @@ describe('the document', () => {
   it('omits the years without a schedule', async () => {
     const simulation = savedSimulation();
     const { pages, tags } = await readPdf(
-      renderedDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
+      renderDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
     expect([pages.length, tags[1]?.['Table']]).toEqual([3, 1]);
   });

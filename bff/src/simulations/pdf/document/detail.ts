@@ -6,7 +6,6 @@ import type { SimulationSnapshot } from '../../../database/entities/simulation.s
 import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
 import { drawFollowing } from './following.ts';
 import { drawFactGroups, drawFactTable, fitFactGroups } from './facts.ts';
-import type { Fonts } from './fonts.ts';
 import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
@@ -19,9 +18,9 @@ import { drawYears } from './year-table.ts';
  * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, or three if a core has many operation costs; for a
  * visitor, what happens next, with the `link` that opens the figures. The same simulation yields the same bytes.
  */
-export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: string | null = null): Buffer {
+export function renderDetail(simulation: SimulationEntity, link: string | null = null): Buffer {
   const { id, created, flavour } = simulation;
-  const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
+  const sheet = new Sheet({ title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
   const groups = factGroups(simulation);
   const drawGroups = (top: number): void => drawFactGroups(sheet, groups, top, PAGE.bottom);
   const groupsTop = drawMainFigures(sheet, simulation) + SECTION_GAP;

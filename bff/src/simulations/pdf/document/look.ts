@@ -1,6 +1,5 @@
 import type { Shape } from '@simulador/contracts/platform/drawing';
 import { COLOUR, MARK } from '../../../config/brand.ts';
-import type { Weight } from './fonts.ts';
 
 /** Page size (US Letter, as usual in Chile) and margins, points. `right` and `bottom` are coordinates. */
 export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 40, bottom: 752 } as const;
@@ -10,7 +9,7 @@ export const SECTION_GAP = 18;
 
 /** Style of a text: size in points, weight and colour. */
 export interface Ink {
-  readonly weight: Weight;
+  readonly weight: 'regular' | 'strong';
   readonly size: number;
   readonly colour: string;
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { unbroken } from '@simulador/contracts/platform/format';
-import { type Fonts, WEIGHTS } from './fonts.ts';
 import { INK, type Ink, PAGE } from './look.ts';
 
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
@@ -12,6 +13,24 @@ export interface SheetInfo {
   readonly created: Date;
 }
 
+const require = createRequire(import.meta.url);
+const fontFile = (name: string): Buffer =>
+  readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}.ttf`));
+const FONTS = {
+  regular: fontFile('400Regular/PublicSans_400Regular'),
+  strong: fontFile('600SemiBold/PublicSans_600SemiBold'),
+};
+/** Tabular figures, so that columns of amounts align. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+/** Letters with a line below, e.g. Mapudungun's, which the font lacks. */
+const LINED_LETTERS = /[ḆḎḴḺṈṞṮẔḇḏḵḻṉṟṯẕẖ]/g;
+
+/** Returns a text with letters that the font has. Marks for which it has no place make the library throw, and are left out. */
+const printable = (text: string): string =>
+  unbroken(text.normalize('NFC'))
+    .replace(LINED_LETTERS, (letter) => letter.normalize('NFD'))
+    .replace(/\p{M}/gu, '');
+
 /** Additional distance of wrapped lines, points. */
 const LINE_GAP = 0.5;
 
@@ -20,7 +39,7 @@ export class Sheet {
   readonly root: Tag;
   readonly doc: PDFKit.PDFDocument;
 
-  constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
+  constructor({ title, author, created }: SheetInfo) {
     // The types lack the subset, and a document without a built-in font, which would not be embedded.
     const options: object = {
       size: [PAGE.width, PAGE.height],
@@ -34,8 +53,7 @@ export class Sheet {
       info: { Title: title, Author: author, CreationDate: created },
     };
     this.doc = new PDFDocument(options);
-    // PDFKit accepts an opened font, although its types don't say so.
-    for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
+    for (const [weight, file] of Object.entries(FONTS)) this.doc.registerFont(weight, file);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -74,7 +92,11 @@ export class Sheet {
     this.measureIn(ink);
     this.doc
       .fillColor(ink.colour)
-      .text(text, x - width, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      .text(printable(text), x - width, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: FEATURES,
+      });
   }
 
   /** Draws a line that opens an address, as a link of the tag tree. */
@@ -91,7 +113,7 @@ export class Sheet {
   /** Returns the width of a line, points. */
   widthOf(text: string, ink: Ink): number {
     this.measureIn(ink);
-    return this.doc.widthOfString(text);
+    return this.doc.widthOfString(printable(text), { features: FEATURES });
   }
 
   /** Returns the text, or as much of its beginning as fits into the width, with an ellipsis. */
@@ -106,15 +128,15 @@ export class Sheet {
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
     // Half a point more, so that rounding does not drop a line that fits exactly.
-    const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
-    this.doc.fillColor(ink.colour).text(unbroken(text), x, top, bounds);
+    const bounds = { width, lineGap: LINE_GAP, features: FEATURES, height: height + 0.5, ellipsis: true };
+    this.doc.fillColor(ink.colour).text(printable(text), x, top, bounds);
     return height;
   }
 
   /** Height that `lines` would need, points. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
     this.measureIn(ink);
-    const height = this.doc.heightOfString(unbroken(text), { width, lineGap: LINE_GAP });
+    const height = this.doc.heightOfString(printable(text), { width, lineGap: LINE_GAP, features: FEATURES });
     return Math.min(height, maxLines * (this.doc.currentLineHeight(true) + LINE_GAP));
   }
 

@@ -1,11 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { savedSimulation } from '../../../testing/saved-simulation.ts';
-import { openFonts } from './fonts.ts';
 import { Sheet } from './sheet.ts';
 import { shownYears } from './shown-years.ts';
 import { drawYears, turningYear, yearsChartTitle } from './year-table.ts';
 
-const FONTS = openFonts();
 /** Narrowest space between two columns, points: twice that between two words. */
 const LEAST_GAP = 4;
 
@@ -18,7 +16,7 @@ interface Cell {
 
 /** Draws the table below its title and unit, and returns its lines from the top. */
 function linesOf(flavour: 'web' | 'pro', creditUf: number, years: number): readonly (readonly Cell[])[] {
-  const sheet = new Sheet(FONTS, { title: '', author: '', created: new Date(0) });
+  const sheet = new Sheet({ title: '', author: '', created: new Date(0) });
   const line = jest.spyOn(sheet, 'line');
   const calculation = { montocredito: creditUf, valorpropiedad: creditUf * 1.25, plazototal: years };
   drawYears(sheet, shownYears(savedSimulation({ calculation, simulation: { flavour } })), 0);
