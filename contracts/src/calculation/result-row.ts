@@ -1,9 +1,8 @@
 /** Columns of a calculation's result row: the list from which every other list of them is derived. */
 import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 
-type Unit = 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
 interface Column {
-  readonly unit: Unit;
+  readonly unit: 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
   /** Name in a saved simulation, if the simulation takes the figure from its row. */
   readonly saved?: string;
   /** Name of an operation cost in lists of them. */
@@ -78,9 +77,7 @@ export const fourDecimals = (value: number): number => ufToNumber(ufFromNumber(v
 
 /** Columns that a saved simulation has under names of its own. See docs/rules.md R137. */
 export const SAVED_COLUMNS = COLUMNS.flatMap(([name, { saved, unit }]) =>
-  saved === undefined
-    ? []
-    : [{ name: name as SavedColumn, saved: saved as keyof SavedRow, unit: unit as Exclude<Unit, 'years'> }],
+  saved === undefined ? [] : [{ name: name as SavedColumn, saved: saved as keyof SavedRow, unit }],
 );
 
 /** Renames a saved simulation's figures to those of a row. */

@@ -6,7 +6,7 @@ import { COPIES, type ReadCopies, type StoredCopies } from '@simulador/contracts
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { personal, publicText } from '../../http/operation.ts';
 
-/** What of a simulation the caller gets. */
+/** Reading of a simulation by a caller. */
 export interface Reading {
   /** Whether staff or the bank's own script reads it, who get the bank's record of the client and the follow-up. */
   readonly isOffice: boolean;
@@ -67,6 +67,7 @@ export const copied = Object.assign(
 const OF_UNIT = {
   UF: uf,
   CLP: figure('pesos'),
+  years: figure('years'),
   percent: pct,
   date: text,
   instalments: figure('months'),

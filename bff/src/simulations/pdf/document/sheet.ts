@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { unbroken } from '@simulador/contracts/platform/format';
@@ -14,11 +13,9 @@ export interface SheetInfo {
 }
 
 const require = createRequire(import.meta.url);
-const fontFile = (name: string): Buffer =>
-  readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}.ttf`));
 const FONTS = {
-  regular: fontFile('400Regular/PublicSans_400Regular'),
-  strong: fontFile('600SemiBold/PublicSans_600SemiBold'),
+  regular: require.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf'),
 };
 /** Tabular figures, so that columns of amounts align. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
@@ -90,13 +87,11 @@ export class Sheet {
   line(text: string, x: number, baseline: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, ink);
     this.measureIn(ink);
-    this.doc
-      .fillColor(ink.colour)
-      .text(printable(text), x - width, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        features: FEATURES,
-      });
+    this.doc.fillColor(ink.colour).text(printable(text), x - width, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: FEATURES,
+    });
   }
 
   /** Draws a line that opens an address, as a link of the tag tree. */
