@@ -1,6 +1,7 @@
 /** A blocked person appears in no answer: after the block, every reading operation answers as before the person existed. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import type { BffOperationFacts } from '@simulador/contracts/api/operation';
+import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office } from '../src/testing/office.ts';
@@ -26,10 +27,11 @@ beforeAll(async () => {
 type Query = Readonly<Record<string, string | number>>;
 
 /** Operations that staff read without naming an object. */
-const WITHOUT_OBJECT = BFF_OPERATION_LIST.filter(
-  ({ method, path, acts, roles }) =>
-    method === 'GET' && !acts && !path.includes('{') && roles.includes('executiverole'),
-)
+const WITHOUT_OBJECT = Object.values<BffOperationFacts>(BFF_OPERATIONS)
+  .filter(
+    ({ method, path, acts, roles }) =>
+      method === 'GET' && !acts && !path.includes('{') && roles.includes('executiverole'),
+  )
   .map(({ path }) => path)
   // Changed by other parts of the process.
   .filter((path) => !path.startsWith('/health') && path !== EXCEL_PATH);

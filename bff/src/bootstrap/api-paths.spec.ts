@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import { apiPaths } from './api-paths.ts';
 
-const { isApiPath, withoutDoubledBase } = apiPaths(BFF_OPERATION_LIST);
+const { isApiPath, withoutDoubledBase } = apiPaths(Object.values(BFF_OPERATIONS));
 
 describe('the paths of the API', () => {
   it.each([

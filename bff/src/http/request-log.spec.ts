@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import { knownSegments } from '@simulador/contracts/api/path-segments';
 import { pathForLog } from './request-log.ts';
 
-const IS_KNOWN = knownSegments(BFF_OPERATION_LIST.map(({ path }) => path));
+const IS_KNOWN = knownSegments(Object.values(BFF_OPERATIONS).map(({ path }) => path));
 
 describe('a path in the log', () => {
   it.each([

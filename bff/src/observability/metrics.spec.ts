@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import express from 'express';
 import { Metrics, requestMetrics } from './metrics.ts';
 
@@ -15,12 +15,12 @@ it('answers of many operations with every status make a page that is collected q
   const metrics = new Metrics();
   const app = express();
   app.use(requestMetrics(metrics));
-  const operations = BFF_OPERATION_LIST.filter((_each, index) => index % STEP === 0).map(
-    ({ method, path }) => ({
+  const operations = Object.values(BFF_OPERATIONS)
+    .filter((_each, index) => index % STEP === 0)
+    .map(({ method, path }) => ({
       method,
       path: path.replace(/\{(\w+)\}/g, ':$1'),
-    }),
-  );
+    }));
   for (const { method, path } of operations)
     app[method.toLowerCase() as 'get'](path, (request, response) =>
       response.sendStatus(Number(request.get('status'))),

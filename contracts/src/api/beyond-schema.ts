@@ -74,10 +74,9 @@ const BUILT: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.flat];
 /** Returns a check that the maximum of each range of years or amounts is above its minimum. */
 function rangeOrder<Kind extends 'years' | 'amount' | 'period'>(kind: Kind) {
   const [min, max] = [`min_${kind}`, `max_${kind}`] as const;
+  const flaw = { place: `$.*.${max}`, rule: 'range_order', what: 'no es mayor que el mínimo' };
   return (rows: readonly Readonly<Partial<Record<typeof min | typeof max, number>>>[]): CoreFlaw[] =>
-    rows.every((row) => (row[min] ?? -Infinity) < (row[max] ?? Infinity))
-      ? []
-      : [{ place: `$.*.${max}`, rule: 'range_order', what: 'no es mayor que el mínimo' }];
+    rows.every((row) => (row[min] ?? -Infinity) < (row[max] ?? Infinity)) ? [] : [flaw];
 }
 const yearRanges = rangeOrder('years');
 const amountRanges = rangeOrder('amount');
@@ -88,18 +87,20 @@ const products = (rows: readonly CoreSchemas['Product'][]): CoreFlaw[] => [
   ...productYears(rows.filter((row) => row.min_period !== 0 || row.max_period !== 0)),
   ...amountRanges(rows.filter((row) => row.min_amount !== 0 || row.max_amount !== 0)),
 ];
-interface Rated {
-  readonly rate: number;
-}
-const isTarifa = ({ rate }: Rated, bounds: Bounds): boolean =>
-  rate >= bounds.tarifa_min_pct && rate <= bounds.tarifa_max_pct;
-const tarifa = (row: Rated, _body: unknown, { bounds }: AnswerContext): CoreFlaw[] =>
-  unlessInside(isTarifa(row, bounds), '$.rate');
-const tarifas = (rows: readonly Rated[], _body: unknown, { bounds }: AnswerContext): CoreFlaw[] =>
-  unlessInside(
-    rows.every((row) => isTarifa(row, bounds)),
-    '$.*.rate',
-  );
+/** Returns a check of rates. */
+const ratesAt =
+  (place: string) =>
+  (
+    rows: { readonly rate: number } | readonly { readonly rate: number }[],
+    _body: unknown,
+    { bounds }: AnswerContext,
+  ) =>
+    unlessInside(
+      [rows].flat().every(({ rate }) => rate >= bounds.tarifa_min_pct && rate <= bounds.tarifa_max_pct),
+      place,
+    );
+const tarifa = ratesAt('$.rate');
+const tarifas = ratesAt('$.*.rate');
 
 const CHECKS: { readonly [Id in CoreOperationId]?: Check<Id> } = {
   calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, request, context),
@@ -149,25 +150,14 @@ const CHECKS: { readonly [Id in CoreOperationId]?: Check<Id> } = {
 /** Operations whose figures are compared with ours in shadow mode. */
 const CALCULATORS: readonly CoreOperationId[] = ['calc_dividendo', 'calc_operation_costs'];
 
-/**
- * Returns the faults of an answer that is valid by its schema, as an answer to the request's `body`. Those that only core.yaml's own
- * bounds find, where a bank has others, are counted: the answer is used. So are those of figures that are only compared with ours.
- */
+/** Returns the faults of an answer that is valid by its schema, as an answer to the request's `body`. Figures that are only compared with ours are counted. */
 export function flawsBeyondSchema(
   id: CoreOperationId,
   answer: unknown,
   body: unknown,
   context: AnswerContext,
 ): CoreFlaw[] {
-  const flawsBy = (bounds: Bounds): CoreFlaw[] =>
-    CHECKS[id]?.(answer as never, body as never, { ...context, bounds }) ?? [];
-  const { bounds, isCompared } = context;
-  const flaws = flawsBy(bounds);
-  const isCounted = isCompared && CALCULATORS.includes(id);
-  const own = isCounted ? flaws.map(counted) : flaws;
-  if (!bounds.stated) return own;
-  const isNew = ({ place }: CoreFlaw): boolean => flaws.every((flaw) => flaw.place !== place);
-  return [...own, ...flawsBy(bounds.stated).filter(isNew).map(counted)];
+  const flaws = CHECKS[id]?.(answer as never, body as never, context) ?? [];
+  const isCounted = context.isCompared && CALCULATORS.includes(id);
+  return isCounted ? flaws.map((flaw) => ({ ...flaw, isUsable: true })) : flaws;
 }
-
-const counted = (flaw: CoreFlaw): CoreFlaw => ({ ...flaw, isUsable: true });

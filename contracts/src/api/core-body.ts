@@ -30,18 +30,8 @@ const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
 };
 export const ACCEPT_ENCODING = 'gzip, br';
 /** Registered content codings that are not decoded. Any other name is no coding: old Java and .NET servers put a charset there. */
-const OTHER_CODINGS: readonly string[] = [
-  'aes128gcm',
-  'compress',
-  'x-compress',
-  'dcb',
-  'dcz',
-  'deflate',
-  'exi',
-  'pack200-gzip',
-  'zstd',
-];
-const isCoding = (name: string): boolean => Object.hasOwn(UNPACK, name) || OTHER_CODINGS.includes(name);
+const OTHER_CODING = /^(?:aes128gcm|(?:x-)?compress|dc[bz]|deflate|exi|pack200-gzip|zstd)$/;
+const isCoding = (name: string): boolean => Object.hasOwn(UNPACK, name) || OTHER_CODING.test(name);
 /** Maximum bytes of a body, both compressed and decompressed. */
 export const MAX_CORE_BODY_BYTES = 5 * 1024 * 1024;
 const LIMIT = { maxOutputLength: MAX_CORE_BODY_BYTES };

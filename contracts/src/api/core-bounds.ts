@@ -3,11 +3,7 @@ import { CORE_BOUNDS } from '../generated/core-rules.ts';
 
 export type BoundName = keyof typeof CORE_BOUNDS;
 /** Tolerances and limits of a day, in the units of core.yaml's `x-bounds`. */
-export type Bounds = Readonly<Record<BoundName, number>> & {
-  readonly day: IsoDate;
-  /** Bounds of core.yaml, if a bank has others for its own core. */
-  readonly stated?: Bounds;
-};
+export type Bounds = Readonly<Record<BoundName, number>> & { readonly day: IsoDate };
 
 /** Relative error of the arithmetic with doubles, which every comparison allows. */
 export const DOUBLE_ERROR = 1e-9;
@@ -25,47 +21,39 @@ const isName = (text: string): text is BoundName => Object.hasOwn(CORE_BOUNDS, t
 /** An entry of CORE_BOUNDS: `total_uf=0.001`, or `tmc_max_pct=45@2027-01-01`. */
 const ENTRY = /^(\w+)=(\d+(?:\.\d+)?)(?:@([\d-]+))?$/;
 
-type DatedBounds = ReadonlyMap<BoundName, readonly DatedBound[]>;
-const STATED: DatedBounds = new Map(NAMES.map((name) => [name, CORE_BOUNDS[name]]));
-
-function boundsAt(all: DatedBounds, day: IsoDate): Bounds {
-  const amounts = [...all].map(([name, dated]) => {
-    const bound = dated.findLast(({ since }) => since <= day) ?? dated[0];
-    return [name, bound?.amount];
-  });
-  return { ...Object.fromEntries(amounts), day } as Bounds;
-}
-
 /** Tolerances and limits of the core's answers by day: those of core.yaml, changed by a bank for its own core. */
 export class CoreBounds {
-  private readonly changed = new Map(STATED);
+  private readonly dated = new Map<BoundName, readonly DatedBound[]>(
+    NAMES.map((name) => [name, CORE_BOUNDS[name]]),
+  );
   private latest: Bounds | undefined;
 
   /**
    * Reads the changes: amounts separated by commas. An amount without a day replaces those of core.yaml.
    * @throws RangeError naming the entry that is none
    */
-  constructor(private readonly changes = '') {
+  constructor(changes = '') {
     for (const entry of changes.split(',').map((text) => text.trim())) {
       if (entry === '') continue;
       const [, name = '', amount, since = ''] = ENTRY.exec(entry) ?? [];
       if (!isName(name) || (since !== '' && !isIsoDate(since))) throw new RangeError(entry);
-      const before =
-        since === '' ? [] : (this.changed.get(name) ?? []).filter((each) => each.since !== since);
-      const dated = [...before, { since, amount: Number(amount) }];
-      this.changed.set(
+      const others = (this.dated.get(name) ?? []).filter((each) => since !== '' && each.since !== since);
+      const all = [...others, { since, amount: Number(amount) }];
+      this.dated.set(
         name,
-        dated.sort((one, other) => (one.since < other.since ? -1 : 1)),
+        all.sort((one, other) => (one.since < other.since ? -1 : 1)),
       );
     }
   }
 
   /** Returns the amounts of a day. */
   at(day: IsoDate): Bounds {
-    if (this.latest?.day !== day) {
-      const bounds = boundsAt(this.changed, day);
-      this.latest = this.changes === '' ? bounds : { ...bounds, stated: boundsAt(STATED, day) };
-    }
+    if (this.latest?.day === day) return this.latest;
+    const amounts = [...this.dated].map(([name, dated]) => {
+      const bound = dated.findLast(({ since }) => since <= day) ?? dated[0];
+      return [name, bound?.amount];
+    });
+    this.latest = { ...Object.fromEntries(amounts), day } as Bounds;
     return this.latest;
   }
 }

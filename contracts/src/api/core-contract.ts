@@ -83,23 +83,21 @@ export class CoreContract {
 
   private validator(strictness: Strictness, id: string, status: string): ValidateFunction {
     const key = `${strictness} ${id} ${status}`;
-    const validator = this.validators.get(key) ?? this.compiled(strictness, id, status);
-    this.validators.set(key, validator);
-    return validator;
-  }
-
-  private compiled(strictness: Strictness, id: string, status: string): ValidateFunction {
+    const known = this.validators.get(key);
+    if (known) return known;
     const ajv = this.ajvs.get(strictness) ?? newAjv(strictness);
     this.ajvs.set(strictness, ajv);
     const schema = status === 'body' ? CORE_BODIES[id] : CORE_ANSWERS[id]?.[status];
     if (!schema) throw new Error(`core.yaml has no ${status} of ${id}`);
-    return ajv.compile(strictness === 'closed' ? (closed(schema) as object) : schema);
+    const compiled = ajv.compile(strictness === 'closed' ? (closed(schema) as object) : schema);
+    this.validators.set(key, compiled);
+    return compiled;
   }
 }
 
 function newAjv(strictness: Strictness): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: strictness !== 'first' });
-  (formats as unknown as (instance: Ajv2020) => void)(ajv);
+  formats.default(ajv);
   ajv.addKeyword({
     keyword: UNIQUE_BY,
     type: 'array',

@@ -15,21 +15,16 @@ type BodyOf<Id extends CoreOperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/** Parts of a request: `path` parameters, `query`, `headers` and `body`, each if the operation has it. */
+interface Parts<Id extends CoreOperationId> {
+  params: Parameters<Id, 'path'>;
+  query: Parameters<Id, 'query'>;
+  headers: Parameters<Id, 'header'>;
+  body: BodyOf<Id>;
+}
+
+/** Parts of a request, each if the operation has it. */
 export type CoreRequest<Id extends CoreOperationId> = {
-  [
-    Part in
-      | ([Parameters<Id, 'path'>] extends [never] ? never : 'params')
-      | ([Parameters<Id, 'query'>] extends [never] ? never : 'query')
-      | ([Parameters<Id, 'header'>] extends [never] ? never : 'headers')
-      | ([BodyOf<Id>] extends [never] ? never : 'body')
-  ]: Part extends 'params'
-    ? Parameters<Id, 'path'>
-    : Part extends 'query'
-      ? Parameters<Id, 'query'>
-      : Part extends 'headers'
-        ? Parameters<Id, 'header'>
-        : BodyOf<Id>;
+  [Part in keyof Parts<Id> as [Parts<Id>[Part]] extends [never] ? never : Part]: Parts<Id>[Part];
 };
 
 type Content<Id extends CoreOperationId> = operations[Id] extends {

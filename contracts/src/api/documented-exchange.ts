@@ -3,7 +3,6 @@ import type { Method } from './operation.ts';
 /** The example of an operation's request, and of its successful answer. */
 export interface DocumentedExchange {
   readonly id: string;
-  readonly tag: string;
   readonly summary: string;
   readonly method: Method;
   /** OpenAPI template: `/x/{uuid}/`. */
@@ -39,7 +38,6 @@ interface Content {
 }
 interface Operation {
   readonly operationId: string;
-  readonly tags?: readonly string[];
   readonly summary?: string;
   readonly parameters?: readonly (Exampled & Omit<ExampleParameter, 'value'>)[];
   readonly requestBody?: Content;
@@ -88,7 +86,6 @@ function exchangeOf(document: ApiDocument, template: string, method: string, ope
     Object.entries(operation.responses).find(([code]) => Number(code) < 400) ?? [];
   return {
     id: operation.operationId,
-    tag: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     method: method.toUpperCase() as Method,
     template,

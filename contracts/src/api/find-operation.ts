@@ -1,6 +1,6 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
-import type { BffOperationFacts, OperationFacts } from './operation.ts';
+import type { OperationFacts } from './operation.ts';
 import { isParameter, knownSegments, segmentsOf } from './path-segments.ts';
 
 interface Template {
@@ -60,9 +60,8 @@ export function publicTextsAt(path: string): ReadonlySet<string> {
 }
 
 /** Returns the fields of a request that are personal at this path, but not everywhere. */
-export function personalFieldsAt(path: string, method: string): OperationFacts['personalHere'] {
-  return findOperation(path, method)?.operation.personalHere ?? {};
-}
+export const personalFieldsAt = (path: string, method: string): OperationFacts['personalHere'] =>
+  findOperation(path, method)?.operation.personalHere ?? {};
 
 /** First path segments of both API documents: `api`, `simulations`. */
 const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
@@ -72,5 +71,3 @@ export const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/
 
 /** Returns true if a path segment may appear in recordings. */
 export const isKnownSegment = knownSegments(TEMPLATES.map(({ operation }) => operation.path));
-
-export const BFF_OPERATION_LIST: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);

@@ -13,14 +13,6 @@ const CONTAINERS_MAX = 100_000;
 /** Maximum number of members in total: an object with 400,000 names takes a third of a second to parse. */
 const MEMBERS_MAX = 200_000;
 
-const QUOTE = '"'.charCodeAt(0);
-const BACKSLASH = '\\'.charCodeAt(0);
-const OPEN_ARRAY = '['.charCodeAt(0);
-const OPEN_OBJECT = '{'.charCodeAt(0);
-const COMMA = ','.charCodeAt(0);
-const CLOSE_ARRAY = ']'.charCodeAt(0);
-const CLOSE_OBJECT = '}'.charCodeAt(0);
-
 /** Signs that PostgreSQL does not store: NUL and halves of surrogate pairs. JSON can only escape them. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
@@ -46,15 +38,15 @@ function isWithinBounds(text: string): boolean {
   let members = 0;
   let isString = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === QUOTE) isString = !isString;
-    else if (isString) at += sign === BACKSLASH ? 1 : 0;
-    else if (sign === OPEN_ARRAY || sign === OPEN_OBJECT) {
+    const sign = text[at];
+    if (sign === '"') isString = !isString;
+    else if (isString) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') {
       depth += 1;
       containers += 1;
       if (depth > DEPTH_MAX || containers > CONTAINERS_MAX) return false;
-    } else if (sign === CLOSE_ARRAY || sign === CLOSE_OBJECT) depth -= 1;
-    else if (sign === COMMA && (members += 1) > MEMBERS_MAX) return false;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',' && (members += 1) > MEMBERS_MAX) return false;
   }
   return true;
 }

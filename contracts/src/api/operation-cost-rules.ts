@@ -21,31 +21,22 @@ export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { amount_uf: amount }) => sum + amount, 0);
 
 /** Returns the lines of the arithmetic. */
-const linesOf = (
-  {
-    credit_amount,
-    estate_value,
-    has_dfl2,
-    is_social_estate,
-    subpurpose,
-  }: CoreSchemas['OperationCostsRequest'],
+function linesOf(
+  asked: CoreSchemas['OperationCostsRequest'],
   params = DEFAULT_OPERATION_COST_PARAMS,
-): Line[] =>
-  operationCostLines(
-    operationCosts(
-      {
-        credit: ufFromNumber(credit_amount),
-        propertyValue: ufFromNumber(estate_value),
-        dfl2: has_dfl2,
-        socialEstate: is_social_estate,
-        subpurpose: subpurpose as OperationSubpurpose,
-      },
-      params,
-    ),
-  ).map(({ description, amount }) => ({
+): Line[] {
+  const input = {
+    credit: ufFromNumber(asked.credit_amount),
+    propertyValue: ufFromNumber(asked.estate_value),
+    dfl2: asked.has_dfl2,
+    socialEstate: asked.is_social_estate,
+    subpurpose: asked.subpurpose as OperationSubpurpose,
+  };
+  return operationCostLines(operationCosts(input, params)).map(({ description, amount }) => ({
     operation_cost_description: description,
     amount_uf: ufToNumber(amount),
   }));
+}
 
 /** Returns the first fault of a list: a missing cost, another sum than that of the arithmetic, another amount. */
 export function operationCostFlaws(

@@ -6,8 +6,7 @@ import type { CoreAnswer, CoreSchemas } from './core-request.ts';
 import { sumOf } from './operation-cost-rules.ts';
 import { costsOf } from './row-rules.ts';
 
-const flawUnless = (agrees: boolean, place: string, rule: string, what: string): CoreFlaw[] =>
-  agrees ? [] : [{ place, rule, what }];
+const flawUnless = (agrees: boolean, flaw: CoreFlaw): CoreFlaw[] => (agrees ? [] : [flaw]);
 
 /** Other answers of the core that a suggested rate must agree with. */
 export interface AroundRate {
@@ -45,35 +44,32 @@ export function rateContradictions(
   const own = ratesOf(credit, rates);
   const [low, high] = [Math.min(...own), Math.max(...own)];
   const slack = bounds.tarifa_tables_pct + DOUBLE_ERROR;
+  const place = '$.rate';
   return [
-    ...flawUnless(
-      maximumPct === null || rate <= maximumPct + DOUBLE_ERROR,
-      '$.rate',
-      'maximum_rate',
-      'la tasa sugerida supera la TMC',
-    ),
-    ...flawUnless(
-      own.length === 0 || (rate >= low - slack && rate <= high + slack),
-      '$.rate',
-      'rates_in_force',
-      'ninguna tarifa de ese crédito es tan baja o tan alta',
-    ),
+    ...flawUnless(maximumPct === null || rate <= maximumPct + DOUBLE_ERROR, {
+      place,
+      rule: 'maximum_rate',
+      what: 'la tasa sugerida supera la TMC',
+    }),
+    ...flawUnless(own.length === 0 || isBetween(rate, low - slack, high + slack), {
+      place,
+      rule: 'rates_in_force',
+      what: 'ninguna tarifa de ese crédito es tan baja o tan alta',
+    }),
   ];
 }
 
 /** Returns the faults of a list of operation costs beside the row of the same credit: their sums differ. */
-export function costContradictions(
+export const costContradictions = (
   lines: CoreAnswer<'calc_operation_costs'>,
   row: Pick<CoreSchemas['DividendoRow'], CostColumn>,
   bounds: Bounds,
-): CoreFlaw[] {
-  return flawUnless(
-    isWithin(sumOf(lines), costsOf(row), bounds.costs_differ_uf),
-    '$',
-    'row_costs',
-    'no suman lo que los gastos de calc_dividendo',
-  );
-}
+): CoreFlaw[] =>
+  flawUnless(isWithin(sumOf(lines), costsOf(row), bounds.costs_differ_uf), {
+    place: '$',
+    rule: 'row_costs',
+    what: 'no suman lo que los gastos de calc_dividendo',
+  });
 
 /** Returns the fault of an added participant beside those of the same RUT: none of them has the id. */
 export const partakerContradictions = (
@@ -82,7 +78,5 @@ export const partakerContradictions = (
 ): CoreFlaw[] =>
   flawUnless(
     ofRut.some((each) => each.id === id),
-    '$.id',
-    'other_question',
-    'es de otro participante',
+    { place: '$.id', rule: 'other_question', what: 'es de otro participante' },
   );

@@ -1,8 +1,6 @@
+import type { components } from '../generated/core.ts';
+
 /** Returns true if the form offers a property type. */
-export const isOffered = ({
-  vigente,
-  simulador,
-}: {
-  readonly vigente: boolean;
-  readonly simulador: boolean;
-}): boolean => vigente && simulador;
+export const isOffered = (
+  type: Pick<components['schemas']['PropertyTypeItem'], 'vigente' | 'simulador'>,
+): boolean => type.vigente && type.simulador;

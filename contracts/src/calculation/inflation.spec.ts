@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { nominalClp, SUPPOSED_INFLATIONS_PCT } from './inflation.ts';
+import { nominalClp, SUPPOSED_INFLATIONS_PCT } from './peso-schedule.ts';
 import {
   ufFromNumber,
   ufFromUnits,

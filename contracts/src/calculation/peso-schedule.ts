@@ -1,6 +1,13 @@
 /** The schedule's years, and the schedule in pesos, made once for screen, file and PDF. See docs/rules.md R1011. */
-import { ufFromUnits, type Clp, type Uf, type UfValue } from '../platform/money.ts';
-import { nominalClp } from './inflation.ts';
+import {
+  UF_SCALE,
+  ufFromUnits,
+  ufToClp,
+  ufValueToNumber,
+  type Clp,
+  type Uf,
+  type UfValue,
+} from '../platform/money.ts';
 
 const MONTHS = 12;
 
@@ -19,21 +26,15 @@ export interface ScheduleYear<Amount = Uf> extends ScheduleFigures<Amount> {
   readonly year: number;
 }
 
+const SUMMED = ['interest', 'capital', 'insurance', 'payment'] as const;
+
 function yearOf<Amount extends number>(
   rows: readonly ScheduleFigures<Amount>[],
   year: number,
 ): ScheduleYear<Amount> {
   const months = rows.slice((year - 1) * MONTHS, year * MONTHS);
-  const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Amount =>
-    months.reduce<number>((total, row) => total + row[part], 0) as Amount;
-  return {
-    year,
-    interest: sum('interest'),
-    capital: sum('capital'),
-    insurance: sum('insurance'),
-    payment: sum('payment'),
-    balance: months.at(-1)?.balance ?? (0 as Amount),
-  };
+  const sums = SUMMED.map((part) => [part, months.reduce<number>((total, row) => total + row[part], 0)]);
+  return { year, ...Object.fromEntries(sums), balance: months.at(-1)?.balance ?? 0 } as ScheduleYear<Amount>;
 }
 
 /** Returns the sums of the rows by year of the credit. */
@@ -41,6 +42,22 @@ export const scheduleYears = <Amount extends number>(
   rows: readonly ScheduleFigures<Amount>[],
 ): ScheduleYear<Amount>[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
+
+/** Assumed inflations that the screen offers, percent a year; 0 leaves the pesos as they are today. Neither a forecast nor a rule of the bank. */
+export const SUPPOSED_INFLATIONS_PCT = [0, 3, 4] as const;
+export type SupposedInflationPct = (typeof SUPPOSED_INFLATIONS_PCT)[number];
+
+/**
+ * Returns the pesos of an amount that is paid `months` after the day of `value`, if the UF rises by `annualPct` each year: the
+ * UF of that month is `value × (1 + p)^(months / 12)`, unrounded, and the amount is rounded once, half up, to whole
+ * pesos. With 0 percent it is exactly the amount at `value`. Amounts from 0 on.
+ */
+export function nominalClp(amount: Uf, value: UfValue, annualPct: number, months: number): Clp {
+  if (annualPct === 0) return ufToClp(amount, value);
+  const growth = (1 + annualPct / 100) ** (months / MONTHS);
+  // Doubles are exact enough: the power is irrational except for whole years, so there are hardly any ties.
+  return Math.round((amount / UF_SCALE) * ufValueToNumber(value) * growth) as Clp;
+}
 
 /** Row in UF. */
 export interface UfRow extends ScheduleFigures {

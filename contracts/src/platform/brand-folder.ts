@@ -1,6 +1,9 @@
-import { brandProblems, operatorProblems, type Brand, type OperatorTexts } from './brand.ts';
+import { BRAND, OPERATOR, problemsIn, type Brand, type OperatorTexts } from './brand.ts';
 import { colourProblems, type ColourSchemes } from './brand-colours.ts';
-import { drawingProblems, readDrawing } from './drawing.ts';
+import { readDrawing } from './drawing.ts';
+
+const WRONG_MARK =
+  'mark.svg: solo puede tener rect, path y circle, con colores como #12263a, sobre un viewBox="0 0 lado lado"';
 
 /**
  * Reads and checks the folder `brand/`, a bank's brand. `read` returns the text of a file; null if there is none, which only `operator.json` may be. @throws
@@ -20,13 +23,12 @@ export function readBrandFolder(read: (file: string) => string | null) {
   const brand = parsed<Brand>('brand.json');
   const operator = parsed<OperatorTexts>('operator.json', {});
   const colours = parsed<ColourSchemes>('colours.json');
-  const svg = read('mark.svg') ?? '';
-  const mark = readDrawing(svg);
+  const mark = readDrawing(read('mark.svg') ?? '');
   problems.push(
-    ...brandProblems(brand),
-    ...operatorProblems(operator),
+    ...problemsIn('brand.json', brand, BRAND),
+    ...problemsIn('operator.json', operator, OPERATOR),
     ...colourProblems(colours),
-    ...drawingProblems(svg),
+    ...(mark ? [] : [WRONG_MARK]),
   );
   if (mark === null || problems.length > 0)
     throw new Error(`La carpeta brand/ no sirve:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

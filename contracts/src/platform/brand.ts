@@ -64,7 +64,7 @@ const wrongFields = (value: Readonly<Record<string, unknown>>, fields: Readonly<
   ...Object.keys(value).filter((name) => !(name in fields)),
 ];
 
-const BRAND: Readonly<Record<keyof Brand, Check>> = {
+export const BRAND: Readonly<Record<keyof Brand, Check>> = {
   name: isText,
   kind: isText,
   mailFrom: isAddress,
@@ -72,7 +72,7 @@ const BRAND: Readonly<Record<keyof Brand, Check>> = {
   legal: objectOf({ notice: isText, notAnOffer: isText }),
 };
 
-const OPERATOR: Readonly<Record<keyof OperatorTexts, Check>> = {
+export const OPERATOR: Readonly<Record<keyof OperatorTexts, Check>> = {
   phone: optional((value) => /^\+?[\d ()-]{6,20}$/.test(String(value))),
   branches: optional(listOf(objectOf({ name: isText, address: isText, hours: isText }))),
   call: optional(isText),
@@ -83,14 +83,8 @@ const OPERATOR: Readonly<Record<keyof OperatorTexts, Check>> = {
   ),
 };
 
-const problemsIn = (file: string, value: unknown, fields: Readonly<Record<string, Check>>) =>
+/** Returns what is wrong with a file's content, in Spanish. */
+export const problemsIn = (file: string, value: unknown, fields: Readonly<Record<string, Check>>) =>
   isObject(value)
     ? wrongFields(value, fields).map((name) => `${file}: ${name} falta, sobra o no tiene la forma esperada`)
     : [`${file}: debe ser un objeto`];
-
-/** Returns what is wrong with `brand.json`, in Spanish; nothing if a bank can show it. */
-export const brandProblems = (value: unknown): readonly string[] => problemsIn('brand.json', value, BRAND);
-
-/** Returns what is wrong with `operator.json`, in Spanish. */
-export const operatorProblems = (value: unknown): readonly string[] =>
-  problemsIn('operator.json', value, OPERATOR);

@@ -54,8 +54,6 @@ export const previousDay = (date: IsoDate): IsoDate => addDays(date, -1);
 /** Returns the day after. @throws RangeError for an invalid date */
 export const nextDay = (date: IsoDate): IsoDate => addDays(date, 1);
 
-const DASH_TWO_DIGITS = Array.from({ length: 32 }, (_, value) => `-${pad(value, 2)}`);
-const yearText = (year: number): string => (year >= 1000 ? String(year) : pad(year, 4));
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysInMonth = (year: number, month: number): number =>
@@ -85,7 +83,7 @@ export function monthlyDates(date: IsoDate, months: number, count: number): IsoD
     const toYear = Math.floor(index / 12);
     const toMonth = index - toYear * 12 + 1;
     const toDay = day <= 28 ? day : Math.min(day, daysInMonth(toYear, toMonth));
-    dates.push(`${yearText(toYear)}${DASH_TWO_DIGITS[toMonth]}${DASH_TWO_DIGITS[toDay]}` as IsoDate);
+    dates.push(toIso(toYear, toMonth, toDay));
   }
   return dates;
 }

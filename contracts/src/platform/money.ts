@@ -69,7 +69,7 @@ export function partsToClp(
 }
 
 /** Parses a currency's name. @throws Error if it is unknown */
-export function parseCurrency(name: string): Currency {
+function parseCurrency(name: string): Currency {
   if (name === 'UF' || name === 'CLP') return name;
   throw new Error(`Unknown currency: ${name}`);
 }
@@ -81,17 +81,12 @@ export function money(currency: string, amount: number): Money {
     : { currency: 'CLP', amount: clpFromNumber(amount) };
 }
 
-export const moneyToUf = (from: Money, value: UfValue): Uf =>
-  from.currency === 'UF' ? from.amount : clpToUf(from.amount, value);
-export const moneyToClp = (from: Money, value: UfValue): Clp =>
-  from.currency === 'CLP' ? from.amount : ufToClp(from.amount, value);
-
 /** Converts money to a currency; unchanged if it already has that currency. @throws Error for an unknown currency */
 export function convertMoney(from: Money, currency: string, value: UfValue): Money {
-  parseCurrency(from.currency);
-  return parseCurrency(currency) === 'UF'
-    ? { currency: 'UF', amount: moneyToUf(from, value) }
-    : { currency: 'CLP', amount: moneyToClp(from, value) };
+  if (parseCurrency(from.currency) === parseCurrency(currency)) return from;
+  return from.currency === 'UF'
+    ? { currency: 'CLP', amount: ufToClp(from.amount, value) }
+    : { currency: 'UF', amount: clpToUf(from.amount, value) };
 }
 
 /** Returns true if two sums of `amounts` rounded amounts differ by at most 0.0001 UF per amount. */
@@ -100,8 +95,5 @@ export const isSameUf = (one: Uf, other: Uf, amounts = 1): boolean => Math.abs(o
 /** Divides money by a decimal number, rounded half up to the currency's decimals. @throws Error if the divisor is 0 */
 export function divideMoney(from: Money, divisor: number): Money {
   if (divisor === 0) throw new Error("Can't divide money by zero");
-  const amount = overDecimal(from.amount, divisor);
-  return from.currency === 'UF'
-    ? { currency: 'UF', amount: amount as Uf }
-    : { currency: 'CLP', amount: amount as Clp };
+  return { ...from, amount: overDecimal(from.amount, divisor) } as Money;
 }

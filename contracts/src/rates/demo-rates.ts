@@ -57,34 +57,21 @@ const PROPERTY_TYPES: readonly Share[] = [
 const PERIOD_SHARES = [-50, -36, -22, -8, 6, 20, 32];
 const AMOUNT_SHARES = [18, 8, 0, -10];
 
-type Combination = readonly [Share, Share, Share];
-
-function combinations(): Combination[] {
-  return PRODUCTS.flatMap((product) =>
-    PURPOSES.flatMap((purpose) => PROPERTY_TYPES.map((type): Combination => [product, purpose, type])),
-  );
-}
-
-function ratesOf([product, purpose, type]: Combination): DemoRate[] {
-  const shared = product[1] + purpose[1] + type[1];
+function ratesOf([product, ofProduct]: Share, [loan_use, ofUse]: Share, [type, ofType]: Share): DemoRate[] {
+  const shared = ofProduct + ofUse + ofType;
   return DEMO_PERIOD_RANGES_YEARS.flatMap(([min_years, max_years], period) =>
     DEMO_AMOUNT_RANGES_UF.map(([min_amount, max_amount], amount) => ({
-      product: product[0],
-      loan_use: purpose[0],
-      real_estate_type: type[0],
-      min_years,
-      max_years,
-      min_amount,
-      max_amount,
+      ...{ product, loan_use, real_estate_type: type, min_years, max_years, min_amount, max_amount },
       rate: (shared + (PERIOD_SHARES[period] ?? 0) + (AMOUNT_SHARES[amount] ?? 0)) / 100,
     })),
   );
 }
 
 /** Returns all demo rates, always in the same order: 3 products x 4 purposes x 6 property types x 7 periods x 4 amounts. */
-export function demoRates(): DemoRate[] {
-  return combinations().flatMap(ratesOf);
-}
+export const demoRates = (): DemoRate[] =>
+  PRODUCTS.flatMap((product) =>
+    PURPOSES.flatMap((purpose) => PROPERTY_TYPES.flatMap((type) => ratesOf(product, purpose, type))),
+  );
 
 export interface DemoTmc extends TmcSegment {
   readonly annualRatePct: number;

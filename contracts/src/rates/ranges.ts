@@ -20,20 +20,14 @@ interface Segment extends Range {
   readonly holders: number;
 }
 
-const FAULTLESS: RangeFaults = { holes: [], overlaps: [] };
-
-/** Returns the range from the lowest bound to the highest one; null without ranges. */
-const extentOf = (ranges: readonly Range[]): Range | null =>
-  ranges.length === 0
-    ? null
-    : {
-        min: Math.min(...ranges.map(({ min }) => min)),
-        max: Math.max(...ranges.map(({ max }) => max)),
-      };
+/** Returns the range from the lowest bound to the highest one. */
+const extentOf = (ranges: readonly Range[]): Range => ({
+  min: Math.min(...ranges.map(({ min }) => min)),
+  max: Math.max(...ranges.map(({ max }) => max)),
+});
 
 /** Finds holes within the limits, and overlaps everywhere. */
 export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges)): RangeFaults {
-  if (!limits) return FAULTLESS;
   const segments = segmentsOf(ranges, limits);
   const isWithin = ({ min, max }: Range): boolean => min >= limits.min && max <= limits.max;
   return {

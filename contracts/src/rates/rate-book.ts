@@ -58,21 +58,26 @@ export function presentRates({ rates }: RateBook): (change: RateChange) => Price
   return (change) => (change.rate === null ? byCell.get(cellKey(change)) : byId.get(change.rate));
 }
 
+/** Returns the ranges of changed rates, each once, without some others. */
+const rangesWithout = (changes: readonly RateChange[], others: readonly ProductRange[]) => {
+  const left = new Map(changes.flatMap(rangesOf).map((range) => [rangeKey(range), range]));
+  for (const other of others) left.delete(rangeKey(other));
+  return [...left.values()];
+};
+
 /** Returns the ranges of new rates that are not in the book. */
-export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
-  const present = new Set(book.ranges.map(rangeKey));
-  const wanted = changes.filter(({ rate, value }) => rate === null && value !== null).flatMap(rangesOf);
-  const added = new Map(wanted.map((range) => [rangeKey(range), range]));
-  return [...added].flatMap(([key, range]) => (present.has(key) ? [] : [range]));
-}
+export const addedRanges = (book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] =>
+  rangesWithout(
+    changes.filter(({ rate, value }) => rate === null && value !== null),
+    book.ranges,
+  );
 
 /** Returns the ranges whose last rate the changes delete. */
-export function emptiedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
-  const left = new Set(ratesAfter(book, changes).flatMap(rangesOf).map(rangeKey));
-  const deleted = changes.filter(({ value }) => value === null).flatMap(rangesOf);
-  const emptied = new Map(deleted.map((range) => [rangeKey(range), range]));
-  return [...emptied].flatMap(([key, range]) => (left.has(key) ? [] : [range]));
-}
+export const emptiedRanges = (book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] =>
+  rangesWithout(
+    changes.filter(({ value }) => value === null),
+    ratesAfter(book, changes).flatMap(rangesOf),
+  );
 
 /** Returns the book after changes, with the ranges that new rates need and without those that have lost all of their rates. */
 export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateBook {

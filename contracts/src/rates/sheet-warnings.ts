@@ -65,11 +65,9 @@ function warningsOf(book: RateBook, changes: readonly RateChange[]): readonly Sh
       .map(({ product, kind, min, max }): SheetWarning => ({
         kind: 'overlap',
         cell: {
-          product,
-          loan_use: 0,
-          real_estate_type: 0,
-          ...(kind === 'period' ? { min_years: min, max_years: max } : { min_years: 0, max_years: 0 }),
-          ...(kind === 'amount' ? { min_amount: min, max_amount: max } : { min_amount: 0, max_amount: 0 }),
+          ...{ product, loan_use: 0, real_estate_type: 0 },
+          ...{ min_years: 0, max_years: 0, min_amount: 0, max_amount: 0 },
+          ...(kind === 'period' ? { min_years: min, max_years: max } : { min_amount: min, max_amount: max }),
         },
       })),
     ...[...uses].flatMap(([key, use]) => holesOf(use, book, rates.get(key) ?? [])),
@@ -88,13 +86,8 @@ function holesOf(
     ranges.filter((range) => range.product === product && range.kind === kind);
   const cells = own('period').flatMap(({ min: min_years, max: max_years }) =>
     own('amount').map(({ min: min_amount, max: max_amount }): RateCell => ({
-      product,
-      loan_use,
-      real_estate_type,
-      min_years,
-      max_years,
-      min_amount,
-      max_amount,
+      ...{ product, loan_use, real_estate_type },
+      ...{ min_years, max_years, min_amount, max_amount },
     })),
   );
   return cells.flatMap((cell) => (there.has(cellKey(cell)) ? [] : [{ kind: 'hole', cell }]));

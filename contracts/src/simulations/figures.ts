@@ -108,22 +108,18 @@ export function informationOf(
   const { caeWithCosts, totalWithCosts } = figures;
   const parts = dividendParts(figures, ufValueClp);
   const amount = (name: DividendPart, label: string): Figure => ({ name, label, value: parts[name] });
-  return [
+  const shown: readonly (Figure | false)[] = [
     { name: 'Tasa', label: 'Tasa anual', value: formatPct(figures.Tasa) },
     { name: 'TasaCae', label: 'CAE', value: formatPct(figures.TasaCae), note: CAE_NOTE },
-    ...(caeWithCosts === null
-      ? []
-      : [
-          {
-            name: 'caeWithCosts' as const,
-            label: 'CAE con gastos operacionales',
-            value: formatPct(caeWithCosts),
-          },
-        ]),
+    caeWithCosts !== null && {
+      name: 'caeWithCosts',
+      label: 'CAE con gastos operacionales',
+      value: formatPct(caeWithCosts),
+    },
     { name: 'Plazo', label: 'Plazo', value: years(figures.Plazo) },
     amount('Dividendo', 'Dividendo sin seguros'),
     amount('SegInc', 'Seguro de incendio y sismo'),
-    ...(figures.SegCes > 0 ? [amount('SegCes', 'Seguro de cesantía')] : []),
+    figures.SegCes > 0 && amount('SegCes', 'Seguro de cesantía'),
     amount('SegDesg', 'Seguro de desgravamen'),
     {
       name: 'CostoTotalUF',
@@ -133,16 +129,13 @@ export function informationOf(
       // The total with costs, if it follows, has a note of its own.
       ...(totalWithCosts === undefined && { note: TOTAL_NOTE }),
     },
-    ...(totalWithCosts === undefined
-      ? []
-      : [
-          {
-            name: 'totalWithCosts' as const,
-            label: 'Costo total con gastos operacionales',
-            value: inBoth(totalWithCosts, ufValueClp),
-          },
-        ]),
+    totalWithCosts !== undefined && {
+      name: 'totalWithCosts',
+      label: 'Costo total con gastos operacionales',
+      value: inBoth(totalWithCosts, ufValueClp),
+    },
   ];
+  return shown.filter((figure) => figure !== false);
 }
 
 /** Operation cost, or their sum. */

@@ -1,15 +1,9 @@
 /** Rate that a saved simulation quotes, and the credit that it is for. See docs/rules.md R1030. */
 import { formatDateText, formatPct } from '../platform/format.ts';
+import type { components } from '../generated/core.ts';
 import type { IsoDate } from '../platform/dates.ts';
 
-/** Credit that a rate is suggested for: UF, years, and the bank's codes. */
-interface RatedCredit {
-  readonly amount: number;
-  readonly period: number;
-  readonly loan_use: number;
-  readonly product: number;
-  readonly real_estate_type: number;
-}
+type RatedCredit = components['schemas']['TarifaRequest'];
 
 /** Quoted rate, annual percent, with the credit and its UF, as it was saved. */
 export interface Quote {
@@ -28,6 +22,7 @@ export interface Quote {
 }
 
 const LAST_DIGIT_UF = 0.0001;
+const OTHERS = ['period', 'loan_use', 'product', 'real_estate_type'] as const;
 
 /**
  * Returns true if a credit is the quoted one. What was typed in pesos stays pesos at another UF, so the credit in UF may have moved by
@@ -37,10 +32,7 @@ export function isQuotedCredit(quote: Quote, credit: RatedCredit, ufValueClp: nu
   const moved = quote.estate_worth * Math.abs(1 - quote.uf_value / ufValueClp);
   return (
     Math.abs(credit.amount - quote.credit.amount) <= moved + LAST_DIGIT_UF &&
-    credit.period === quote.credit.period &&
-    credit.loan_use === quote.credit.loan_use &&
-    credit.product === quote.credit.product &&
-    credit.real_estate_type === quote.credit.real_estate_type
+    OTHERS.every((name) => credit[name] === quote.credit[name])
   );
 }
 

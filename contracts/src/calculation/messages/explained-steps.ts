@@ -96,9 +96,16 @@ function roundingText(places: number | undefined, value: string): string {
   return `${decimalText(value)}, redondeado ${to}`;
 }
 
-function stepOf(node: ExplainedNode, isWhole: (node: ExplainedNode) => boolean): ExplainedStep {
+type IsWhole = (node: ExplainedNode) => boolean;
+
+/** Returns the calculation whose result a node is, rounded or not. */
+function workedOf(node: ExplainedNode, isWhole: IsWhole) {
   const [rounded] = node.op === 'round' ? node.args : [];
-  const worked = rounded === undefined || isWhole(rounded) ? node : rounded;
+  return { rounded, worked: rounded === undefined || isWhole(rounded) ? node : rounded };
+}
+
+function stepOf(node: ExplainedNode, isWhole: IsWhole): ExplainedStep {
+  const { rounded, worked } = workedOf(node, isWhole);
   return {
     label: node.label,
     operands: worked.args.map(({ label, value }, index) => ({
@@ -125,9 +132,7 @@ export function explainedSteps(
     each.op === 'input' || others.some((other) => isSame(other, each));
   const found: ExplainedNode[] = [];
   const visit = (each: ExplainedNode): void => {
-    const [rounded] = each.op === 'round' ? each.args : [];
-    const worked = rounded === undefined || isWhole(rounded) ? each : rounded;
-    for (const arg of worked.args) if (!isWhole(arg)) visit(arg);
+    for (const arg of workedOf(each, isWhole).worked.args) if (!isWhole(arg)) visit(arg);
     if (!found.some((step) => isSame(step, each))) found.push(each);
   };
   if (node.args.length > 0) visit(node);

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ufToClp, type Clp } from '../../platform/money.ts';
-import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
 import { levelLoanOf } from './level-payment.ts';
-import { graceOf, graceToClp, pesoRows, scheduleYears, type ScheduleFigures } from '../peso-schedule.ts';
+import {
+  graceOf,
+  graceToClp,
+  pesoRows,
+  scheduleYears,
+  SUPPOSED_INFLATIONS_PCT,
+  type ScheduleFigures,
+} from '../peso-schedule.ts';
 import { mortgageSchedule } from './schedule.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 

@@ -130,14 +130,13 @@ export const otherPropertyTypeRule = (text: string): Violation | null =>
     () => optionalTextRule(text.trim()),
   );
 
-/** Requires a choice other than the select's default. */
-const chosenOr = (
-  code: 'required' | 'select_comuna' | 'select_property_type' | 'select_branch',
-  chosen: string,
-) => (chosen === '' ? plain(code) : null);
+/** Returns a rule that requires a choice other than the select's default. */
+const chosenOr =
+  (code: 'required' | 'select_comuna' | 'select_property_type' | 'select_branch') =>
+  (chosen: string): Violation | null =>
+    chosen === '' ? plain(code) : null;
 
-export const selectRule = (chosen: string): Violation | null => chosenOr('required', chosen);
-export const comunaRule = (chosen: string): Violation | null => chosenOr('select_comuna', chosen);
-export const propertyTypeRule = (chosen: string): Violation | null =>
-  chosenOr('select_property_type', chosen);
-export const branchRule = (chosen: string): Violation | null => chosenOr('select_branch', chosen);
+export const selectRule = chosenOr('required');
+export const comunaRule = chosenOr('select_comuna');
+export const propertyTypeRule = chosenOr('select_property_type');
+export const branchRule = chosenOr('select_branch');

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import {
   SUPPOSED_INFLATIONS_PCT,
   type SupposedInflationPct,
-} from '@simulador/contracts/calculation/inflation';
+} from '@simulador/contracts/calculation/peso-schedule';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';

@@ -1,7 +1,6 @@
 /** The schedule in the shown currency. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
-import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
 import {
   graceOf,
   graceToClp,
@@ -11,6 +10,7 @@ import {
   type ScheduleFigures,
   type ScheduleYear,
   type UfRow,
+  type SupposedInflationPct,
 } from '@simulador/contracts/calculation/peso-schedule';
 import {
   ufFromNumber,
