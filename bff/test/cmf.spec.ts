@@ -182,7 +182,7 @@ describe('a failure of the CMF', () => {
   });
 
   it('of one month leaves what is known of the others: no TMC before the 15th is no failure', async () => {
-    const installation = await install({ cmf_tmc: 'status:404@when(month=11)' });
+    const installation = await install({ cmf_tmc: 'sequence:[status:404]' });
     await installation.start();
     await allFetched(installation);
   });

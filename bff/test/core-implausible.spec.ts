@@ -104,7 +104,7 @@ describe('the row of another credit', () => {
 });
 
 describe('a core with its own prices of insurances', () => {
-  it('has its figures shown and saved, and the premiums counted', async () => {
+  it('has its figures shown and saved', async () => {
     const visitor = newVisitor();
     const client = await visitor.introduce();
     const { salida } = await visitor.calculated(client);
@@ -123,11 +123,7 @@ describe('a core with its own prices of insurances', () => {
     await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify([own, { ...own, Plazo: 20 }])}` });
     const confirmed = await visitor.calculated(client);
     expect(confirmed['salida']).toMatchObject({ SegDesg: 0.25, SegInc: 0.11 });
-    const saved = await visitor.save(confirmed);
-    expect(saved.status).toBe(201);
-    expect(await drift('calc_dividendo', String(saved.headers['x-request-id']))).toEqual(
-      expect.arrayContaining(['premiums $.salida.*.SegDesg', 'premiums $.salida.*.SegInc']),
-    );
+    expect((await visitor.save(confirmed)).status).toBe(201);
   });
 });
 

@@ -25,7 +25,7 @@ const BOUNDS = [
 ] as const;
 const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
-const rowsOf = (tables: RateTables, table: Table): Row[] => tables[table] as unknown as Row[];
+const rowsOf = (tables: RateTables, table: Table): Row[] => tables[table];
 
 /**
  * Checks a row against the others. @throws CoreRefusal for bounds out of order, an unknown row, an overlap or a
@@ -84,7 +84,7 @@ function productAnswer(tables: RateTables, product: StoredProduct): CoreSchemas[
 }
 
 const answerOf = (tables: RateTables, table: Table, row: Row): unknown =>
-  table === 'Product' ? productAnswer(tables, row as unknown as StoredProduct) : row;
+  table === 'Product' ? productAnswer(tables, row as StoredProduct) : row;
 
 const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
   Product: { description: '', is_active: true },

@@ -86,7 +86,7 @@ export class Responder {
     try {
       const call = { operation, request, params, body: await bodyOf(request) };
       const isRefused = operation.credentials === 'service' && !mayPass(request, this.#options);
-      const chosen = isRefused ? NO_SCENARIO : this.#state.scenarios.choose(operation.id, request, call.body);
+      const chosen = isRefused ? NO_SCENARIO : this.#state.scenarios.choose(operation.id, request);
       const response = isRefused ? credentialsRefused() : await this.#played(call, chosen);
       this.#writeDown(call, chosen, response, performance.now() - began);
       return response;

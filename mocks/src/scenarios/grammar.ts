@@ -1,18 +1,8 @@
 /**
- * scenario = step | "sequence:[" step { "," step } "]" [ "*" ];  step = part { "&" part };
- * part = effect { "@" condition } [ "@" chance ]
+ * scenario = step | "sequence:[" step { "," step } "]" [ "*" ];  step = part { "&" part };  part = effect [ "@" chance ]
  */
-import { parsePath } from './field-path.ts';
-import { namedValue, splitOutside } from './quoting.ts';
-import {
-  type Chance,
-  type Condition,
-  EFFECTS,
-  type Part,
-  type Scenario,
-  type Step,
-  UnknownScenario,
-} from './scenario.ts';
+import { splitOutside } from './quoting.ts';
+import { type Chance, EFFECTS, type Part, type Scenario, type Step, UnknownScenario } from './scenario.ts';
 
 const MAX_LENGTH = 2000;
 const MAX_BLOCK = 100_000;
@@ -24,20 +14,7 @@ function chanceOf(text: string): Chance {
   const [, count, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
   const chance = { count: Number(count), of: Number(of) };
   if (count && of && chance.count <= chance.of && chance.of <= MAX_BLOCK) return chance;
-  throw new UnknownScenario(
-    `«@${text}» no se entiende: se espera @k/n, con k hasta n, o @when(<ruta>=<valor>).`,
-  );
-}
-
-/** Parses `when(destino=72,nombre="a, b")`. @throws UnknownScenario */
-function parseCondition(text: string): Condition {
-  const [, inside = ''] = /^when\((.+)\)$/s.exec(text) ?? [];
-  return splitOutside(inside, ',').map((each) => {
-    const [name = '', value = ''] = namedValue(each) ?? [];
-    const path = parsePath(name);
-    if (path) return { path, value };
-    throw new UnknownScenario(`«@${text}» no se entiende: se espera @when(<ruta>=<valor>,…).`);
-  });
+  throw new UnknownScenario(`«@${text}» no se entiende: se espera @k/n, con k hasta n.`);
 }
 
 function partOf(text: string): Part {
@@ -47,21 +24,17 @@ function partOf(text: string): Part {
   if (!known) throw new UnknownScenario(`El escenario «${named}» no existe.`);
   if (!known.accepts(argument.trim()))
     throw new UnknownScenario(`El escenario «${named}» no se entiende: se espera ${known.syntax}.`);
-  const chances = limits.filter((limit) => !limit.startsWith('when('));
   return {
     text,
     effect: effect.trim(),
     argument: argument.trim(),
-    condition: limits.filter((limit) => !chances.includes(limit)).flatMap(parseCondition),
-    chance: chances.length > 0 ? chanceOf(chances.join('@')) : undefined,
+    chance: limits.length > 0 ? chanceOf(limits.join('@')) : undefined,
   };
 }
 
 function stepOf(text: string): Step {
   const parts = splitOutside(text, '&').map(partOf);
-  const answers = parts.filter(
-    ({ chance, condition, effect }) => !chance && condition.length === 0 && ANSWERS.includes(effect),
-  );
+  const answers = parts.filter(({ chance, effect }) => !chance && ANSWERS.includes(effect));
   if (answers.length > 1) {
     const named = answers.map((part) => part.text).join('» y «');
     throw new UnknownScenario(`«${named}» no pueden ir juntos: cada uno es una respuesta.`);

@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { edited, garbled, isEdit } from './edited-body.ts';
-import { namedValue } from './quoting.ts';
 import type { Part } from './scenario.ts';
 
 /** Request, and the facts of its operation that a scenario needs. */
@@ -91,24 +90,16 @@ async function spoilt(response: Response, parts: readonly Part[]): Promise<Respo
   return answerWith(garbage === undefined ? JSON.stringify(body) : garbled(body, garbage));
 }
 
-function withHeaders(response: Response, parts: readonly Part[]): Response {
-  const added = argumentsOf(parts, 'header').flatMap((argument) => [namedValue(argument) ?? []]);
-  if (added.length === 0) return response;
-  const headers = new Headers(response.headers);
-  for (const [name = '', value = ''] of added) headers.set(name, value);
-  return new HttpResponse(response.body, { status: response.status, headers });
-}
-
 /**
- * Applies the parts of a scenario in this order: delay, answer, changes of the body, headers, truncation. Returns the answer, or a network
- * error for a reset.
+ * Applies the parts of a scenario in this order: delay, answer, changes of the body, truncation. Returns the answer, or a network error
+ * for a reset.
  */
 export async function play(parts: readonly Part[], stage: Stage): Promise<Response> {
   const ms = argumentsOf(parts, 'slow').reduce((sum, each) => sum + Number(each), 0);
   if (ms > 0 && !(await waited(ms, stage.signal))) return HttpResponse.error();
   const answer = firstAnswer(parts, stage);
   if (answer.type === 'error' || has(parts, 'lost')) return HttpResponse.error();
-  const played = withHeaders(await spoilt(answer, parts), parts);
+  const played = await spoilt(answer, parts);
   const [then] = argumentsOf(parts, 'half');
   return then === undefined ? played : halfOpen(played, then, stage.signal);
 }

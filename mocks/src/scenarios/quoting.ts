@@ -25,15 +25,3 @@ export function splitOutside(text: string, separator: string): string[] {
   const starts = [0, ...positions.map((position) => position + 1)];
   return starts.map((start, part) => text.slice(start, positions[part] ?? text.length).trim());
 }
-
-/** Splits `name=value`, and removes double quotes around the value; undefined for anything else. */
-export function namedValue(text: string): readonly [name: string, value: string] | undefined {
-  const [, name, value] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) return undefined;
-  if (!value.startsWith('"')) return [name, value];
-  try {
-    return [name, String(JSON.parse(value))];
-  } catch {
-    return undefined;
-  }
-}

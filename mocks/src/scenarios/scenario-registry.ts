@@ -1,6 +1,5 @@
-import { locationsOf } from './field-path.ts';
 import { parseScenario } from './grammar.ts';
-import { type Chance, type Condition, type Part, UnknownScenario } from './scenario.ts';
+import { type Chance, type Part, UnknownScenario } from './scenario.ts';
 
 /** Header field with a request's own scenario, which overrides those that are set. */
 const SCENARIO_HEADER = 'X-Mock-Scenario';
@@ -47,8 +46,8 @@ export class ScenarioRegistry {
     this.#counts.clear();
   }
 
-  /** Chooses the scenario of a request. @param body the parsed body @throws UnknownScenario for an invalid header */
-  choose(operationId: string, request: Request, body: unknown = null): Chosen {
+  /** Chooses the scenario of a request. @throws UnknownScenario for an invalid header */
+  choose(operationId: string, request: Request): Chosen {
     const text =
       request.headers.get(SCENARIO_HEADER) ?? this.#shared[operationId] ?? this.#shared[EVERY_OPERATION];
     if (text === undefined) return { text, parts: [] };
@@ -57,11 +56,7 @@ export class ScenarioRegistry {
     this.#counts.set(key, index + 1);
     const { steps, repeats } = parseScenario(text);
     const step = steps[repeats ? index % steps.length : index] ?? [];
-    const query = new URL(request.url).searchParams;
-    const parts = step.filter(
-      ({ condition, chance }) => isMet(condition, body, query) && isAffected(chance, index),
-    );
-    return { text, parts };
+    return { text, parts: step.filter(({ chance }) => isAffected(chance, index)) };
   }
 }
 
@@ -71,14 +66,6 @@ function isAffected(chance: Chance | undefined, index: number): boolean {
   const affectedBefore = (requests: number): number => Math.floor((requests * chance.count) / chance.of);
   return affectedBefore(index + 1) > affectedBefore(index);
 }
-
-/** Returns true if a request has every value. Numbers and flags are compared as texts. */
-const isMet = (condition: Condition, body: unknown, query: URLSearchParams): boolean =>
-  condition.every(
-    ({ path, value }) =>
-      query.getAll(path.join('.')).includes(value) ||
-      locationsOf({ $: body }, path).some(({ parent, key }) => String(parent[key]) === value),
-  );
 
 /** Rejects unknown operations and scenarios, because a typo would look like a healthy core. @throws UnknownScenario */
 function checkScenarios(texts: object, operationIds: readonly string[]): ScenarioTexts {

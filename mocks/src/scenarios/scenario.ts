@@ -1,7 +1,6 @@
 /** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:200`. */
 import { parseJson } from '@simulador/contracts/api/json';
-import { type FieldPath, parsePath } from './field-path.ts';
-import { namedValue } from './quoting.ts';
+import { parsePath } from './field-path.ts';
 
 /** Selection of the affected requests: `count` of every `of`. */
 export interface Chance {
@@ -9,15 +8,11 @@ export interface Chance {
   readonly of: number;
 }
 
-/** Values that a request must have to be affected, each in a field of its body or in its query. */
-export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
-
-/** Effect by its name, with its argument ('' without one), the requests that it affects (all, without condition and chance), and its text. */
+/** Effect by its name, with its argument ('' without one), the requests that it affects (all, without a chance), and its text. */
 export interface Part {
   readonly text: string;
   readonly effect: string;
   readonly argument: string;
-  readonly condition: Condition;
   readonly chance: Chance | undefined;
 }
 
@@ -42,8 +37,6 @@ interface EffectSyntax {
 const MAX_MS = 600_000;
 const NOTHING = /^$/;
 const STATUS = /^[2-5]\d\d$/;
-/** Header fields that a scenario cannot set, because they frame the answer. */
-const FRAMING = /^(?:content-length|transfer-encoding|connection|x-mock-core)$/i;
 
 /** Splits the argument of `extra` and `set` into path and JSON. */
 export function pathAndJson(argument: string): readonly [path: string, json: string | undefined] {
@@ -55,11 +48,6 @@ export function pathAndJson(argument: string): readonly [path: string, json: str
 export function pathAndBias(argument: string): readonly [path: string, operator: string, by: string] {
   const [, path = '', operator = '', by = ''] = /^(.+)([+\-*])(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
   return [path, operator, by];
-}
-
-function isHeader(argument: string): boolean {
-  const [name = '', value = ''] = namedValue(argument) ?? [];
-  return /^[\w-]{1,60}$/.test(name) && !FRAMING.test(name) && /^[\x20-\x7e]{1,200}$/.test(value);
 }
 
 const isField = (path: string): boolean => path !== '$' && parsePath(path) !== undefined;
@@ -96,7 +84,6 @@ export const EFFECTS: ReadonlyMap<string, EffectSyntax> = new Map([
   ['garbage', effect('garbage[:types|:nan|:truncated]', /^(?:types|nan|truncated)?$/)],
   ['refused', effect('refused:<código>', /^[a-z_]{1,40}$/)],
   ['uf', effect('uf:<pesos>', /^\d+(\.\d{1,2})?$/)],
-  ['header', effect('header:<nombre>=<valor>', isHeader)],
   ['drop', effect('drop:<ruta>', isField)],
   ['extra', effect('extra:<ruta>[:<json>]', isExtra)],
   ['set', effect('set:<ruta>:<json>', isSet)],

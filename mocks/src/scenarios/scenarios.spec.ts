@@ -86,46 +86,6 @@ describe('refused credentials and bodiless statuses', () => {
   });
 });
 
-describe('a header of the answer', () => {
-  it('is what the tester set, whatever else is wrong with the answer', async () => {
-    const limited = await mock.paridad(asks('status:429&header:Retry-After=30'));
-    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '30']);
-    const date = 'Fri, 20 Nov 2026 15:00:30 GMT';
-    const later = await mock.paridad(asks(`header:Retry-After="${date}"&status:503`));
-    expect([later.status, later.headers.get('Retry-After')]).toEqual([503, date]);
-  });
-
-  it('leaves the answer as it is', async () => {
-    const answer = await mock.paridad(asks('header:Content-Language=es-CL'));
-    expect([await answer.json(), answer.headers.get('Content-Language')]).toEqual([40880.36, 'es-CL']);
-  });
-});
-
-describe('a scenario for some requests only', () => {
-  const statusOf = async (changes: object): Promise<number> =>
-    (await mock.post(DIVIDENDO_PATH, { ...DIVIDENDO_BODY, ...changes })).status;
-
-  it('isAffected those whose body has the values', async () => {
-    await mock.play({ calc_dividendo: 'status:503@when(destino=72,plazototal=25)' });
-    expect(await statusOf({ destino: 72 })).toBe(503);
-    expect(await statusOf({ destino: 72, plazototal: 20 })).toBe(200);
-    expect(await statusOf({})).toBe(200);
-  });
-
-  it('isAffected those whose query has them', async () => {
-    await mock.play({ paridad: 'status:500@when(moneda=998)&status:501@when(moneda=999)' });
-    const seen: number[] = [];
-    for (const query of ['', '?moneda=998', '?moneda=999', '?moneda=9'])
-      seen.push((await mock.get(PARIDAD_PATH + query)).status);
-    expect(seen).toEqual([200, 500, 501, 200]);
-  });
-
-  it('can strike some of them', async () => {
-    await mock.play({ calc_dividendo: 'status:503@when(destino=1)@1/2' });
-    expect([await statusOf({}), await statusOf({})].toSorted()).toEqual([200, 503]);
-  });
-});
-
 describe('a sequence', () => {
   it('is met step by step and ends healthy', async () => {
     await mock.play({ paridad: 'sequence:[status:503,status:503,ok]' });

@@ -8,7 +8,7 @@ import {
 import { PRODUCT } from '@simulador/contracts/bank/codes';
 
 /** Stored product. Its limits and their validity are calculated from its ranges. */
-export interface StoredProduct {
+export type StoredProduct = {
   readonly id: number;
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface StoredProduct {
   readonly max_amount?: number | undefined;
   readonly min_period?: number | undefined;
   readonly max_period?: number | undefined;
-}
+};
 
 /** Rows by table; the names are those of the API. */
 export interface RateTables {
