@@ -92,20 +92,20 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   );
 }
 
-const WIDE = '(min-width: 48em)';
-
 /** The card's further content on phones, in a sheet. */
 function MoreInSheet({ children }: { children: ReactNode }) {
   const sheet = useHistoryLayer('mas');
-  if (useMedia(WIDE)) return null;
+  if (useMedia('(min-width: 48em)')) return null;
   return (
     <>
       <Button aria-label="Más opciones" className="w-12 p-0!" onClick={sheet.open}>
         ···
       </Button>
-      <Sheet open={sheet.isOpen} onClose={sheet.close} label="Más opciones">
-        <div className="px-4 pb-6">{children}</div>
-      </Sheet>
+      {sheet.isOpen && (
+        <Sheet onClose={sheet.close} label="Más opciones">
+          {children}
+        </Sheet>
+      )}
     </>
   );
 }

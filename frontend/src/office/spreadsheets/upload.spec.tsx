@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -118,23 +118,6 @@ describe('bringing a file back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText(/^Carga cancelada\./)).toBeInTheDocument();
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
-  });
-
-  it('takes a file that is dropped anywhere, and one alone', async () => {
-    const bff = open(APPLIED);
-    await userEvent.click(await button('Subir Excel'));
-    await screen.findByLabelText('Archivo descargado, con sus cambios');
-    const drag = (type: 'dragOver' | 'drop', ...files: File[]): boolean =>
-      fireEvent[type](document.body, { dataTransfer: { types: ['Files'], files } });
-    // The browser replaces the page with a dropped file unless the event is prevented.
-    expect([drag('dragOver', FILE), drag('drop', FILE, FILE)]).toEqual([false, false]);
-    expect(screen.getByText('Suelte un solo archivo.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Revisar' })).toBeDisabled();
-    drag('drop', FILE);
-    expect(screen.getByText('Simulaciones.xlsx')).toBeInTheDocument();
-    await userEvent.click(await button('Revisar'));
-    await button('Aplicar 2 cambios');
-    expect(bff.callsTo(READ_PATH)).toHaveLength(1);
   });
 
   it('names the cells that can’t be, and takes another file', async () => {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
+import { Card } from '#shared/ui/layout/card.tsx';
 import type { RateSheet } from '../tarifas/change-data.ts';
 import { SYSTEM } from './change-texts.ts';
-import { SidePart } from './side-part.tsx';
 
 type Event = RateSheet['history'][number];
 
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Event['event'], string>> = {
 export function ChangeHistory({ history }: Pick<RateSheet, 'history'>) {
   if (history.length === 0) return null;
   return (
-    <SidePart title="Quién hizo qué">
+    <Card className="md:p-4" title="Quién hizo qué">
       <ol className="num grid gap-2">
         {history.map((event) => (
           <li key={`${event.at} ${event.event}`} className="border-l-3 border-line pl-3">
@@ -34,6 +34,6 @@ export function ChangeHistory({ history }: Pick<RateSheet, 'history'>) {
           </li>
         ))}
       </ol>
-    </SidePart>
+    </Card>
   );
 }

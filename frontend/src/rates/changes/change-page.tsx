@@ -10,6 +10,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { ChangeBar } from './change-bar.tsx';
@@ -18,7 +19,6 @@ import { ChangeHistory } from './change-history.tsx';
 import { ChangeRates } from './change-rates.tsx';
 import { instantOfSet, isDecided, returnedBy, STATE_TEXT, STATE_TONE } from './change-texts.ts';
 import { approvalError, type Effect, EffectFields, effectOf } from '../grid/effect-fields.tsx';
-import { SidePart } from './side-part.tsx';
 
 const DELETED = 'Este cambio ya no existe: lo eliminaron. Lo que ve sigue aquí para que lo copie.';
 const NO_IMPACT = 'No pudimos calcular el impacto.';
@@ -112,7 +112,7 @@ function Doubts({ sheet, far }: { sheet: RateSheet; far: RateSheet['lines'] }) {
 
 function OtherLines({ lines }: Pick<RateSheet, 'lines'>) {
   return (
-    <SidePart title="Otros valores">
+    <Card className="md:p-4" title="Otros valores">
       <DataTable
         isBare
         label="Otros valores"
@@ -124,7 +124,7 @@ function OtherLines({ lines }: Pick<RateSheet, 'lines'>) {
           { label: 'Después', isNumber: true, of: ({ after }) => <b>{after ?? 'Se elimina'}</b> },
         ]}
       />
-    </SidePart>
+    </Card>
   );
 }
 
@@ -145,7 +145,7 @@ function Rise({ sheet, effect, today, isChosen, onChange }: RiseProps) {
   const mayChange = actions.includes('approve') || actions.includes('submit');
   const at = instantOfSet(sheet);
   return (
-    <SidePart title="Rige">
+    <Card className="md:p-4" title="Rige">
       {isChosen ? (
         <EffectFields
           name="effect"
@@ -179,7 +179,7 @@ function Rise({ sheet, effect, today, isChosen, onChange }: RiseProps) {
           </Button>
         </span>
       )}
-    </SidePart>
+    </Card>
   );
 }
 
@@ -200,7 +200,7 @@ function ImpactCard({ sheet }: { sheet: RateSheet }) {
 
 function Counts({ impact }: { impact: Impact | null }) {
   return (
-    <SidePart title="Simulaciones vigentes">
+    <Card className="md:p-4" title="Simulaciones vigentes">
       <dl className="num flex gap-6" aria-busy={impact === null || undefined}>
         {COUNTS.map(({ name, label }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
@@ -218,6 +218,6 @@ function Counts({ impact }: { impact: Impact | null }) {
         ))}
       </dl>
       <p className="text-14 text-ink-2">Guardadas en los últimos 90 días.</p>
-    </SidePart>
+    </Card>
   );
 }

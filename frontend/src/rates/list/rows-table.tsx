@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -7,7 +7,6 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
 
@@ -45,8 +44,6 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { title, rows, queries, texts, columns, idOf, nameOf, isOurs, isFormer = false, keptBy } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Row | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const handedOn = useFocusHandedOn(heading);
   const isOutdated = useIsOutdated();
   const outdated = outdatedOf(queries, texts.notCurrent);
   const { action, effect } = deleted === null ? {} : props.deletionOf(deleted);
@@ -54,7 +51,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     label: 'Acciones',
     isUnseen: true,
     of: (row) => (
-      <span ref={handedOn} className="inline-flex items-center">
+      <span className="inline-flex items-center">
         <IconButton
           icon="edit"
           label={`Editar: ${nameOf(row)}`}
@@ -77,9 +74,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   return (
     <div className="grid gap-4 p-4 md:px-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 tabIndex={-1} ref={heading} className="text-20">
-          {title}
-        </h2>
+        <h2 className="text-20">{title}</h2>
         {isOurs && rows && (
           <div className="flex flex-wrap gap-3">
             {props.actions}

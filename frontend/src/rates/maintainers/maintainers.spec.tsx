@@ -205,7 +205,7 @@ describe('the maintainers', () => {
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Uso de crédito' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('say what a colleague has used meanwhile, when they are deleted', async () => {
@@ -225,6 +225,6 @@ describe('the maintainers', () => {
     await press('Eliminar');
     expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Uso de crédito' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
@@ -52,7 +52,6 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
   const shown = view === 'grid' ? use : chosen;
   const all = (label: string) => (view === 'grid' ? [] : [{ value: String(ALL), label }]);
   const query = useQuery(coverageQuery(product.id));
-  const heading = useRef<HTMLHeadingElement>(null);
   const grid = useGridFocus();
   const isOutdated = useIsOutdated();
   const hasRanges = [tables.periods, tables.amounts].every((all) => all.some(isOwn));
@@ -79,7 +78,7 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       aria-labelledby={titleId}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
-        <h2 id={titleId} tabIndex={-1} ref={heading} className="text-16">
+        <h2 id={titleId} className="text-16">
           {product.name}
         </h2>
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
@@ -150,7 +149,7 @@ export function ProductCard({ product, desk, isAdjusted, onAdjust }: ProductCard
       {rates.length > 0 && view === 'list' && (
         <RatesList
           key={`${chosen.loan_use} ${chosen.real_estate_type}`}
-          {...{ product, desk, heading }}
+          {...{ product, desk }}
           rates={rates.filter(
             (rate) =>
               [ALL, rate.loan_use].includes(chosen.loan_use) &&

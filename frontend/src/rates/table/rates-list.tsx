@@ -1,10 +1,9 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { IconButton } from '#shared/ui/button.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import { isAtCore } from '../tarifas/proposed-set.ts';
@@ -20,20 +19,18 @@ export interface RatesListProps {
   desk: Desk;
   /** Rates of the product, of the chosen purpose and property if any. */
   rates: readonly Rate[];
-  heading: RefObject<HTMLElement | null>;
   /** Shows the grid of the rate's purpose and property, where it is edited. */
   onEdit: (rate: Rate) => void;
 }
 
 /** Rates of a product as a list, with the columns and actions of each rate. */
-export function RatesList({ product, desk, rates, heading, onEdit }: RatesListProps) {
+export function RatesList({ product, desk, rates, onEdit }: RatesListProps) {
   const { tables } = desk;
   const isCore = tables.changes.rates === 'core';
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const [chosenPage, setPage] = useState(1);
   // The last page may lose its last rate.
   const page = Math.min(chosenPage, Math.ceil(rates.length / PAGE_SIZE));
-  const handedOn = useFocusHandedOn(heading);
   const isOutdated = useIsOutdated();
   const plannedOf = (rate: Rate) => {
     const cell = rangedCell(rate, tables);
@@ -48,7 +45,7 @@ export function RatesList({ product, desk, rates, heading, onEdit }: RatesListPr
       const planned = plannedOf(rate);
       const start = planned ? planned.value : rate.rate;
       return (
-        <span ref={handedOn}>
+        <span>
           <IconButton
             icon="edit"
             label={`Editar tasa: ${which}`}

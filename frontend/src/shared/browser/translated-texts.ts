@@ -30,15 +30,16 @@ function putBack(node: unknown): void {
 
 /** Functions with which React moves and removes nodes. */
 const MOVES = ['appendChild', 'insertBefore', 'removeChild'] as const;
-type Move = (this: Node, ...nodes: unknown[]) => Node;
-
-const prototype = Node.prototype as unknown as Record<(typeof MOVES)[number], Move>;
 for (const name of MOVES) {
-  const move = prototype[name];
-  prototype[name] = function withTextsPutBack(...nodes) {
-    nodes.forEach(putBack);
-    return move.apply(this, nodes);
-  };
+  const move = Node.prototype[name];
+  Object.defineProperty(Node.prototype, name, {
+    configurable: true,
+    writable: true,
+    value(this: Node, ...nodes: readonly unknown[]): unknown {
+      nodes.forEach(putBack);
+      return Reflect.apply(move, this, nodes);
+    },
+  });
 }
 
 const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') as PropertyDescriptor;

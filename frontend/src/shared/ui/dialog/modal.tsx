@@ -33,7 +33,7 @@ const FOOTER =
  */
 export function Modal(props: ModalProps) {
   const { onClose, onEscape = onClose, title, aside, children, footer, widthPx = 480, hidesPage } = props;
-  const dialog = useDialog(true);
+  const dialog = useDialog();
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -3,15 +3,14 @@ import { IconButton } from '../button.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export interface SheetProps {
-  open: boolean;
   onClose: () => void;
   label: string;
   children: ReactNode;
 }
 
 /** Dialog that slides up from the bottom edge, with a close button on top. */
-export function Sheet({ open, onClose, label, children }: SheetProps) {
-  const dialog = useDialog(open);
+export function Sheet({ onClose, label, children }: SheetProps) {
+  const dialog = useDialog();
   const onPress = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose();
   };
@@ -23,15 +22,11 @@ export function Sheet({ open, onClose, label, children }: SheetProps) {
       onClose={onClose}
       onMouseDown={onPress}
     >
-      {open && (
-        <>
-          {/* Covers the content that scrolls below, explanations' marks and figures included. */}
-          <div className="sticky top-0 z-3 flex justify-end bg-surface px-3 pt-2 low:static">
-            <IconButton icon="close" label="Cerrar" onClick={onClose} />
-          </div>
-          {children}
-        </>
-      )}
+      {/* Covers the content that scrolls below, explanations' marks and figures included. */}
+      <div className="sticky top-0 z-3 flex justify-end bg-surface px-3 pt-2 low:static">
+        <IconButton icon="close" label="Cerrar" onClick={onClose} />
+      </div>
+      <div className="px-4 pb-6">{children}</div>
     </dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Note } from './note.tsx';
 
 /** Announces why an action failed; null for an action that did not. */
-export const ActionFailure = ({ text, className }: { text: string | null; className?: string | undefined }) =>
+export const ActionFailure = ({ text }: { text: string | null }) =>
   text !== null && (
-    <Note tone="bad" role="alert" className={className}>
+    <Note tone="bad" role="alert">
       <p>{text}</p>
     </Note>
   );

@@ -37,7 +37,8 @@ interface ToastQueue {
 }
 
 const DEFAULT_MS = 3500;
-const ACTION_MS = 10_000;
+/** Time in which a keyboard reaches a toast's button. */
+const ACTION_MS = 20_000;
 
 const ToastContext = createContext<ToastQueue | null>(null);
 
@@ -142,28 +143,14 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   );
 }
 
-/**
- * Calls `onEnd` after the toast's time. It starts again when the toast is shown again, after each pause and, as long as there is something
- * to press, with each Tab, so that the keyboard reaches it.
- */
-function useCountdown({ durationMs, shownCount, action }: Toast, onEnd: () => void) {
+/** Calls `onEnd` after the toast's time, which starts again when the toast is shown again and after each pause. */
+function useCountdown({ durationMs, shownCount }: Toast, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
-  const isReached = action !== undefined;
   useEffect(() => {
     if (isPaused) return undefined;
-    const start = () => setTimeout(() => end(), durationMs);
-    let timer = start();
-    const restart = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Tab') return;
-      clearTimeout(timer);
-      timer = start();
-    };
-    if (isReached) window.addEventListener('keydown', restart);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('keydown', restart);
-    };
-  }, [durationMs, shownCount, isPaused, isReached]);
+    const timer = setTimeout(() => end(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs, shownCount, isPaused]);
   return { pause: () => setPaused(true), resume: () => setPaused(false) };
 }

@@ -1,7 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { SummaryError } from '../fields/error-summary.tsx';
 import { useFormErrors, type FormErrors } from '../fields/use-form-errors.ts';
-import { useValues } from '../fields/use-values.ts';
 import { useAction, type ActionOptions } from './use-action.ts';
 
 export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
@@ -38,21 +37,23 @@ export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values> {
   const { run, isWorking, failure, refusalOf } = useAction({ ...options, hasPlace: true });
-  const { values, setValues, isChanged, reset } = useValues(options.start, isWorking);
+  const [start] = useState(options.start);
+  const [values, setAll] = useState(start);
+  // A change while they are sent would be lost. See docs/rules.md R422.
+  const setValues = (next: Values): void => void (isWorking || setAll(next));
   const violations = options.violations(values);
   const { errorOf, leave, refuse, summary, attempt } = useFormErrors(violations, refusalOf);
-  const set = (part: Partial<Values>): void => setValues({ ...values, ...part });
   return {
     values,
-    set,
+    set: (part) => setValues({ ...values, ...part }),
     field: (name) => ({
       name,
       value: values[name],
       error: errorOf(name),
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value) => setValues({ ...values, [name]: value }),
       onBlur: () => leave(name),
     }),
-    isChanged,
+    isChanged: JSON.stringify(values) !== JSON.stringify(start),
     isWorking,
     failure,
     summary,
@@ -63,6 +64,6 @@ export function useForm<Values extends object, Answer>(
       if (violations.length > 0) refuse();
       else run(values);
     },
-    reset,
+    reset: () => setAll(start),
   };
 }
