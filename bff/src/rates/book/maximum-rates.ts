@@ -10,24 +10,11 @@ import { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Metrics, storedValues } from '../../observability/metrics.ts';
-import type {
-  RateTable,
-  RateTablesReader,
-  TablePlan,
-  TableWrite,
-  MaximumRatePct,
-  RangeAmounts,
-} from './rate-tables.ts';
+import type { MaximumRatePct, RangeAmounts } from './rate-tables.ts';
 import { cellText, rateNamesOf, rateBookOf } from './table-rows.ts';
 
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;
-
-/** Error for a TMC that was not requested before the tables were locked, because a colleague changed ranges in between. */
-export class UnknownMaximum extends Error {}
-
-const keyOf = ({ min_amount: min, max_amount: max }: RangeAmounts, years: number): string =>
-  [min, max, years].join(' ');
 
 /** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352, R594. */
 @Injectable()
@@ -44,7 +31,7 @@ export class MaximumRates {
   on(day?: IsoDate): MaximumRatePct {
     const asked = new Map<string, Promise<number | null>>();
     return (amounts, years) => {
-      const key = keyOf(amounts, years);
+      const key = [amounts.min_amount, amounts.max_amount, years].join(' ');
       const maximum = asked.get(key) ?? this.highest(amounts, years, day);
       asked.set(key, maximum);
       return maximum;
@@ -78,26 +65,6 @@ export class MaximumRates {
     throw invalidFields([{ name: 'changes', message }]);
   }
 
-  /**
-   * Plans a change of the tables, which a change of ours does again under their lock. The TMC may come from a slow core, so it is requested
-   * before the tables are locked, and `again` throws UnknownMaximum for another one. A TMC published in between has no effect, as if it were
-   * published just after the change.
-   */
-  async planned(tables: RateTablesReader, plan: TablePlan): Promise<Omit<TableWrite, 'actor'>> {
-    const maximumRatePct = this.on();
-    const known = new Set<string>();
-    const changes = await plan(readOnce(tables), (amounts, years) => {
-      known.add(keyOf(amounts, years));
-      return maximumRatePct(amounts, years);
-    });
-    const again: TableWrite['again'] = (locked) =>
-      plan(locked, async (amounts, years) => {
-        if (!known.has(keyOf(amounts, years))) throw new UnknownMaximum();
-        return maximumRatePct(amounts, years);
-      });
-    return { changes, again };
-  }
-
   private async highest(
     { min_amount: min, max_amount: max }: RangeAmounts,
     years: number,
@@ -116,18 +83,6 @@ export class MaximumRates {
       throw error;
     }
   }
-}
-
-/** Returns a reader that reads each table once, for one check. */
-function readOnce(tables: RateTablesReader): RateTablesReader {
-  const read = new Map<RateTable, Promise<unknown>>();
-  return {
-    rows: <T extends RateTable>(table: T) => {
-      const rows = read.get(table) ?? tables.rows(table);
-      read.set(table, rows);
-      return rows as ReturnType<typeof tables.rows<T>>;
-    },
-  };
 }
 
 /** Counts the rates in force that a later TMC has overtaken, with which nothing can be calculated. See docs/rules.md R907. */

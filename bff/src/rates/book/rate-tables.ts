@@ -34,18 +34,12 @@ export interface TableChange {
   readonly values: object | null;
 }
 
-/** Checks a request with the tables, and says what it changes. @throws Problem */
-export type TablePlan = (
-  tables: RateTablesReader,
-  maximumRatePct: MaximumRatePct,
-) => Promise<readonly TableChange[]>;
-
-/** Changes by whom; `again` plans them with our tables after locking them. */
+/** Request to change the tables. */
 export interface TableWrite {
-  readonly changes: readonly TableChange[];
   /** Id of the user, for the audit log. */
   readonly actor: number | null;
-  readonly again: (tables: RateTablesReader) => Promise<readonly TableChange[]>;
+  /** Checks the request with the tables, and says what it changes. @throws Problem */
+  readonly plan: (tables: RateTablesReader) => Promise<readonly TableChange[]>;
 }
 
 /** Reads and changes the rate tables. */

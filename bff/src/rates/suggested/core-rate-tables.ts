@@ -34,10 +34,10 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   /** Makes changes one by one. What is made before a failure stays, and is in the audit log. */
-  async write({ changes, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+  async write({ plan, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
     const rows: Row<RateTable>[] = [];
     const read = new Map<RateTable, readonly Row<RateTable>[]>();
-    for (const { table, id, values } of changes) {
+    for (const { table, id, values } of await plan(this)) {
       const known = read.get(table) ?? (await this.read(table));
       read.set(table, known);
       if (values) rows.push(await this.putOne({ table, id, values }, actor, [...known, ...rows]));

@@ -6,7 +6,7 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { MaximumRates, UnknownMaximum } from '../book/maximum-rates.ts';
+import { MaximumRates } from '../book/maximum-rates.ts';
 import {
   assertAddable,
   assertChangeable,
@@ -18,11 +18,12 @@ import {
 } from '../book/rate-table-checks.ts';
 import {
   isRangeTable,
+  type MaximumRatePct,
   RANGE_OF_RATE,
   type RateTable,
   type RateTablesReader,
   type Row,
-  type TablePlan,
+  type TableChange,
 } from '../book/rate-tables.ts';
 import { isApplied } from '../book/stored-table.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
@@ -97,7 +98,7 @@ export class RateTablesService {
 
   /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
   async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
-    const plan: TablePlan = async (tables) => {
+    const plan = async (tables: RateTablesReader): Promise<TableChange[]> => {
       await this.asRead(table, read, tables, null);
       const own = { table, id: read.id, values: null };
       if (count === undefined || !isRangeTable(table)) return [own];
@@ -109,17 +110,16 @@ export class RateTablesService {
     await this.write(actor, plan, DELETE_AGAIN);
   }
 
-  /** Writes what a plan allows, before and under the lock; plans anew if a colleague's change needs another TMC. @param advice for a row that a colleague changed @throws Problem */
+  /** Writes what a plan allows. @param advice for a row that a colleague changed @throws Problem */
   private async write(
     actor: number | null,
-    plan: TablePlan,
+    plan: (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<readonly TableChange[]>,
     advice = '',
   ): Promise<Sourced<Row<RateTable>[]>> {
+    const maximumRatePct = this.maximumRates.on();
     try {
-      const planned = await this.maximumRates.planned(this.tarificador, plan);
-      return await this.tarificador.write({ ...planned, actor });
+      return await this.tarificador.write({ actor, plan: (tables) => plan(tables, maximumRatePct) });
     } catch (error) {
-      if (error instanceof UnknownMaximum) return this.write(actor, plan, advice);
       return this.rethrow(error, advice);
     }
   }

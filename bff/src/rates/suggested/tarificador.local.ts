@@ -42,10 +42,12 @@ export class LocalTarificador implements TarificadorAdapter {
     return readBy(this.source.manager, await this.door.settled()).rows(table);
   }
 
-  async write({ again, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+  async write({ plan, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
+    // The TMC may come from a slow core, so the first plan requests it before the lock; the second one is for the locked tables.
+    await plan(this);
     const written = await this.door.locked(async (manager, now): Promise<Row<RateTable>[]> => {
       const tables = readBy(manager, now);
-      const wanted = await again(tables);
+      const wanted = await plan(tables);
       const { rates: priced } = await rateBookOf(manager, now);
       const { value: periods } = await tables.rows('RangePeriod');
       const { value: amounts } = await tables.rows('RangeAmount');
