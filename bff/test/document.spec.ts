@@ -103,7 +103,7 @@ async function visit(): Promise<void> {
   let headers: Readonly<Record<string, string>> = {};
   let admin = headers;
   let [client, own, number] = ['', '', 0];
-  const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
+  const asAdmin: Ask = (operation, body, place, own) => ask(operation, body, { ...admin, ...own }, place);
   await part(async () => {
     const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
     for (const id of ['live', 'ready']) await ask(id);

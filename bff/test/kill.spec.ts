@@ -238,7 +238,8 @@ describe('a set of changes at its instant', () => {
     const admin = (await signIn({ http: supertest(url) }, 'adminrole', true)).headers;
     const sets = `${url}/api/simulador/hojas`;
     const post = async (path: string, body: object): Promise<{ id: number }> => {
-      const init = { method: 'POST', headers: { ...admin, 'Content-Type': 'application/json' } };
+      const headers = { ...admin, 'Content-Type': 'application/json', 'If-Match': '"1"' };
+      const init = { method: 'POST', headers };
       const answer = await fetch(sets + path, { ...init, body: JSON.stringify(body) });
       expect([answer.status, path]).toEqual([path === '' ? 201 : 200, path]);
       return (await answer.json()) as { id: number };

@@ -17,7 +17,7 @@ const TMC = `
 
 const approvedFor = async (at: Date, ...changes: object[]): Promise<number> => {
   const id = await sheets.submitted(...changes);
-  const { status } = await sheets.second.post(`/${id}/aprobar`, { effective_at: at.toISOString() });
+  const { status } = await sheets.second.approve(id, { effective_at: at.toISOString() });
   expect(status).toBe(200);
   return id;
 };

@@ -72,7 +72,7 @@ describe('a set of changes', () => {
     const [tmc] = rowOfKind('tmc');
     const values = { ...tmc?.key, value: 6.5 };
     const id = await sheets.submitted({ kind: 'tmc', row: tmc?.row, values });
-    expect((await sheets.second.post(`/${id}/aprobar`)).body).toMatchObject({
+    expect((await sheets.second.approve(id)).body).toMatchObject({
       ...{ state: 'in_force', changes: [] },
       rows: [{ kind: 'tmc', values: { value: 6.5 } }],
     });

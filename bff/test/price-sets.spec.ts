@@ -33,7 +33,7 @@ const submitted = async (...changes: object[]): Promise<number> => {
 };
 const approved = async (...changes: object[]) => {
   const id = await submitted(...changes);
-  const answer = await sheets.second.post(`/${id}/aprobar`);
+  const answer = await sheets.second.approve(id);
   expect([answer.status, answer.body.state]).toEqual([200, 'in_force']);
   return answer.body;
 };
@@ -88,8 +88,8 @@ describe('with the approval by a second administrator', () => {
         warnings: [],
       },
     ]);
-    expect((await sheets.author.post(`/${id}/aprobar`)).status).toBe(403);
-    expect((await sheets.second.post(`/${id}/aprobar`)).body.state).toBe('in_force');
+    expect((await sheets.author.approve(id)).status).toBe(403);
+    expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect(await rowOf('RangePeriod', long)).toMatchObject({ max_years: 35 });
     const back = (await sheets.author.post(`/${id}/revertir`)).body;
     expect(back.lines).toMatchObject([{ before: 'Hasta, años: 35', after: 'Hasta, años: 30' }]);
@@ -192,8 +192,8 @@ describe('with the approval by a second administrator', () => {
     const row = String(rates.ranges.long);
     const first = await submitted({ kind: 'period', row, values: { max_years: 35 } });
     const second = await submitted({ kind: 'period', row, values: { max_years: 36 } });
-    expect((await sheets.second.post(`/${first}/aprobar`)).status).toBe(200);
-    const { status, body } = await sheets.second.post(`/${second}/aprobar`);
+    expect((await sheets.second.approve(first)).status).toBe(200);
+    const { status, body } = await sheets.second.approve(second);
     expect([status, body.detail, body.lines]).toEqual([
       409,
       expect.stringMatching(/^Cambió 1 valor después de escribir el cambio: Rango de tiempo: /),
@@ -201,7 +201,7 @@ describe('with the approval by a second administrator', () => {
     ]);
     expect((await sheets.second.get(`/${second}`)).body.is_base_moved).toBe(true);
     await sheets.author.post(`/${second}/rebasar`);
-    expect((await sheets.second.post(`/${second}/aprobar`)).status).toBe(200);
+    expect((await sheets.second.approve(second)).status).toBe(200);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 36 });
   });
 });

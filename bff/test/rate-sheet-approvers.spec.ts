@@ -78,7 +78,7 @@ describe('a submitted sheet', () => {
     const again = await sheets.author.post(`/${id}/enviar`);
     expect(again.body.submitted_impact).toMatchObject({ count: 2, higher: 2 });
     const at = later(8);
-    const { body: approved } = await sheets.second.post(`/${id}/aprobar`, { effective_at: at });
+    const { body: approved } = await sheets.second.approve(id, { effective_at: at });
     expect(approved.detail).toBeUndefined();
     expect(approved.history.map(({ by, event }: { by: string; event: string }) => [by, event])).toEqual([
       ['Elena Rivas', 'approved'],
@@ -111,7 +111,7 @@ describe('a sheet of its author', () => {
       effective_at: null,
     });
     const at = new Date(clock.now().getTime() + 20_000).toISOString();
-    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: at })).body).toMatchObject({
+    expect((await sheets.second.approve(id, { effective_at: at })).body).toMatchObject({
       planned_at: planned,
       effective_at: at,
     });

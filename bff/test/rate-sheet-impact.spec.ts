@@ -115,19 +115,6 @@ describe('the impact of a sheet', () => {
   });
 });
 
-it('the warnings of a sheet are 50 at most, and the number of the others', async () => {
-  const { body } = await sheets.tables.bff.http.get('/api/external/tarifas/');
-  const ids = (body as { id: number }[]).map(({ id }) => id);
-  const textsFor = async (count: number): Promise<string[]> => {
-    const id = await sheets.draft(...ids.slice(0, count).map((rate) => ({ rate, value: null })));
-    const { warnings } = (await sheets.author.get(`/${id}`)).body;
-    return (warnings as { text: string }[]).map(({ text }) => text);
-  };
-  expect((await textsFor(50)).every((text) => text.startsWith('Sin tasa: '))).toBe(true);
-  expect((await textsFor(51)).slice(50)).toEqual(['Y 1 advertencia más.']);
-  expect((await textsFor(60)).slice(50)).toEqual(['Y 10 advertencias más.']);
-});
-
 describe('the body of a sheet', () => {
   const send = async (method: 'post' | 'patch', body: string, headers: Readonly<Record<string, string>>) => {
     const { http } = sheets.tables.bff;

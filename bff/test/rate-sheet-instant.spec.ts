@@ -1,6 +1,7 @@
 /** Two replicas across the instant at which a sheet takes effect. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
+import { approveSheet } from '../src/testing/rate-sheets.ts';
 import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -56,7 +57,7 @@ async function approved(points: number): Promise<number> {
   const { body: draft } = await http.post(SHEETS).set(headers).send({ name: 'Lunes', changes });
   const at = clock.now().getTime() + UNTIL_EFFECT_MS;
   const effective_at = new Date(at).toISOString();
-  const answer = await http.post(`${SHEETS}/${draft.id}/aprobar`).set(headers).send({ effective_at });
+  const answer = await approveSheet({ http }, headers, draft.id, { effective_at });
   expect([answer.status, answer.body.state]).toEqual([200, 'approved']);
   const { body: scheduled } = await http.get(`${SHEETS}/aprobadas`).set(headers);
   expect(scheduled).toMatchObject([

@@ -22,7 +22,7 @@ describe('a sheet is refused', () => {
       (await sheets.second.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.1 }] })).status,
     ).toBe(200);
     await sheets.author.post(`/${id}/enviar`);
-    expect((await sheets.second.post(`/${id}/aprobar`)).status).toBe(403);
+    expect((await sheets.second.approve(id)).status).toBe(403);
   });
 
   it('is changed as a draft only, and not over another person’s change', async () => {
@@ -36,12 +36,6 @@ describe('a sheet is refused', () => {
       ],
     });
     expect(changed.body).toMatchObject({ name: 'Martes', change_count: 2 });
-    expect(changed.body.warnings).toEqual([
-      {
-        kind: 'hole',
-        text: expect.stringMatching(/^Sin tasa: Producto \d+, Compraventa, Casa, 15 a 30 años/),
-      },
-    ]);
     const stale = await sheets.author.patch(`/${id}`, { name: 'Otro' }, { 'If-Match': `"${version}"` });
     expect(stale.status).toBe(409);
     await sheets.author.post(`/${id}/enviar`);
@@ -51,29 +45,36 @@ describe('a sheet is refused', () => {
     ]);
   });
 
-  it('is changed by one of several who read the same version, and approved only as read', async () => {
+  it('is changed by one of several who read the same version', async () => {
     const id = await sheets.draft({ rate: rates.short, value: 4.15 });
-    const read = async (): Promise<Record<string, string>> => ({
-      'If-Match': `"${(await sheets.author.get(`/${id}`)).body.version}"`,
-    });
-    const first = await read();
+    const read = { 'If-Match': `"${(await sheets.author.get(`/${id}`)).body.version}"` };
     const changes = await Promise.all(
-      Array.from({ length: 8 }, (_each, n) => sheets.author.patch(`/${id}`, { name: `Hoja ${n}` }, first)),
+      Array.from({ length: 8 }, (_each, n) => sheets.author.patch(`/${id}`, { name: `Hoja ${n}` }, read)),
     );
     expect(changes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-    expect((await sheets.author.post(`/${id}/enviar`)).status).toBe(200);
-    const submitted = await read();
-    const present = await sheets.second.post(`/${id}/rebasar`);
-    const { http } = sheets.tables.bff;
-    const approval = (headers: Record<string, string>) =>
-      http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...headers });
-    const refused = await approval(submitted);
-    expect(refusalOf(refused)).toEqual(own('corrigió'));
-    expect(refused.body.lines).toEqual(present.body.lines.map(({ label }: { label: string }) => label));
-    expect(refused.body.lines).toHaveLength(1);
-    const approved = await approval(await read());
-    expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
-    expect(refusalOf(await approval(submitted))).toEqual(own('aprobó'));
+  });
+
+  it('is approved only as read, and names the lines that moved since', async () => {
+    const long = { rate: rates.long, value: 4.3 };
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 }, long);
+    const { version } = (await sheets.author.get(`/${id}`)).body;
+    await sheets.author.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.2 }, long] });
+    await sheets.author.patch(`/${id}`, { name: 'Martes' });
+    const { body: submitted } = await sheets.author.post(`/${id}/enviar`);
+    const refused = await sheets.second.approve(id, {}, version);
+    expect(refusalOf(refused)).toEqual([
+      409,
+      expect.stringMatching(/^Paula Soto envió a aprobación este cambio el .* Revíselo de nuevo\.$/),
+    ]);
+    expect(refused.body.lines).toEqual([submitted.lines[0].label]);
+    expect((await sheets.second.approve(id, {}, version + 1)).body.lines).toEqual([]);
+    for (const without of [{}, { 'If-Match': '*' }]) {
+      const { http } = sheets.tables.bff;
+      const answer = await http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...without });
+      expect(refusalOf(answer)).toEqual([409, expect.stringContaining('vuelva a leer el cambio')]);
+    }
+    expect((await sheets.second.approve(id)).body.state).toBe('in_force');
+    expect(refusalOf(await sheets.second.approve(id, {}, submitted.version))).toEqual(own('aprobó'));
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('a sheet is refused', () => {
   it('is returned if it can’t take effect at its instant, and audited', async () => {
     const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
     const id = await sheets.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
-    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    expect((await sheets.second.approve(id, { effective_at: soon() })).status).toBe(200);
     const { bff } = sheets.tables;
     // By an operator's SQL, because the application refuses it.
     const range = 'INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 30, 40)';
@@ -159,20 +160,20 @@ describe('a sheet is refused', () => {
 
   it('is refused above the TMC of its day, for a past instant, in more than a year, and without a zone', async () => {
     const above = await sheets.draft({ rate: rates.short, value: 9.9 });
-    expect((await sheets.author.get(`/${above}`)).body.warnings[0]).toMatchObject({ kind: 'above_tmc' });
+    expect((await sheets.author.get(`/${above}`)).body.is_above_tmc).toBe(true);
     const [status, detail] = refusalOf(await sheets.author.post(`/${above}/enviar`));
     expect([status, detail]).toEqual([400, expect.stringMatching(/^La tasa no puede ser mayor a la TMC: /)]);
-    expect((await sheets.second.post(`/${above}/aprobar`)).status).toBe(400);
+    expect((await sheets.second.approve(above)).status).toBe(400);
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
     const past = new Date(sheets.tables.bff.clock.now().getTime() - 1000).toISOString();
-    expect(refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at: past }))).toEqual([
+    expect(refusalOf(await sheets.second.approve(id, { effective_at: past }))).toEqual([
       400,
       'Debe ser un momento por venir',
     ]);
     const { clock } = sheets.tables.bff;
     const later = (days: number): string => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
     const refused = async (effective_at: string): Promise<unknown[]> =>
-      refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at }));
+      refusalOf(await sheets.second.approve(id, { effective_at }));
     expect(await refused(later(366))).toEqual([400, 'Debe ser un momento dentro de un año']);
     expect(await refused('9999-12-31T00:00:00Z')).toEqual([400, 'Debe ser un momento dentro de un año']);
     for (const withoutZone of [later(1).replace('Z', ''), later(1).slice(0, 10)])
@@ -195,19 +196,19 @@ describe('a sheet is refused', () => {
     );
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
     const then = new Date(bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
-    const [status, detail] = refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at: then }));
+    const [status, detail] = refusalOf(await sheets.second.approve(id, { effective_at: then }));
     expect([status, detail]).toEqual([400, expect.stringContaining('TMC')]);
-    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    expect((await sheets.second.approve(id, { effective_at: soon() })).status).toBe(200);
     await bff.query('DELETE FROM tmc WHERE valid_from = $1', [validFrom]);
   });
 
   it('blocks changes of rates that an approved sheet will change', async () => {
     const later = await sheets.submitted({ rate: rates.short, value: 4.15 });
-    await sheets.second.post(`/${later}/aprobar`, { effective_at: soon() });
-    const sooner = await sheets.submitted({ rate: rates.short, value: 4.05 });
-    const [status, detail] = refusalOf(await sheets.second.post(`/${sooner}/aprobar`));
+    await sheets.second.approve(later, { effective_at: soon() });
+    const sooner = await sheets.draft({ rate: rates.short, value: 4.05 });
+    const [status, detail] = refusalOf(await sheets.author.post(`/${sooner}/enviar`));
     expect([status, detail]).toEqual([409, expect.stringContaining('El cambio «Lunes», ya aprobado')]);
     const elsewhere = await sheets.submitted({ rate: rates.long, value: 4.3 });
-    expect((await sheets.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
+    expect((await sheets.second.approve(elsewhere)).status).toBe(200);
   });
 });

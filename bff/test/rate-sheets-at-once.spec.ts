@@ -22,7 +22,7 @@ describe('a submitted sheet', () => {
   it('is approved once by several who press at the same time', async () => {
     const id = await submitted();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => sheets.second.post(`/${id}/aprobar`, { effective_at: MIDNIGHT })),
+      Array.from({ length: 6 }, () => sheets.second.approve(id, { effective_at: MIDNIGHT })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await events(id)).toEqual(['approved', 'submitted', 'written']);
@@ -33,8 +33,9 @@ describe('a submitted sheet', () => {
     async (action) => {
       for (let round = 0; round < 2; round += 1) {
         const id = await submitted();
+        const { version } = (await sheets.author.get(`/${id}`)).body;
         const [approval, change] = await Promise.all([
-          sheets.second.post(`/${id}/aprobar`),
+          sheets.second.approve(id, {}, version),
           sheets.author.post(`/${id}/${action}`, action === 'devolver' ? { reason: 'Falta un plazo' } : {}),
         ]);
         expect([approval.status, change.status].sort()).toEqual([200, 409]);
@@ -51,7 +52,7 @@ describe('a submitted sheet', () => {
 it('one of several approvals at once puts a set of other prices in force', async () => {
   const values = { max_years: 33 };
   const id = await sheets.submitted({ kind: 'period', row: String(rates.ranges.long), values });
-  const answers = await Promise.all([1, 2, 3].map(() => sheets.second.post(`/${id}/aprobar`)));
+  const answers = await Promise.all([1, 2, 3].map(() => sheets.second.approve(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
@@ -61,7 +62,7 @@ it('a sheet that is deleted while its approval waits is missing', async () => {
   const busy = bff.app.get(DataSource).createQueryRunner();
   await busy.startTransaction();
   await busy.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
-  const answer = sheets.second.post(`/${id}/aprobar`);
+  const answer = sheets.second.approve(id);
   await retryUntil(
     () => bff.query(WAITING),
     ({ length }) => length === 1,

@@ -32,17 +32,17 @@ describe('a sheet that a second person approves', () => {
       changes: [
         { rate: rates.short, from: 4, value: 4.15, product: rates.product, min_years: 5, max_years: 15 },
       ],
-      warnings: [],
+      is_above_tmc: false,
       actions: ['change', 'submit', 'rebase', 'delete'],
     });
     const { id } = body as { id: number };
     expect((await sheets.author.post(`/${id}/enviar`)).body).toMatchObject({ state: 'submitted' });
     expect(await suggested(10)).toBe(4);
-    expect(refusalOf(await sheets.author.post(`/${id}/aprobar`))).toEqual([
+    expect(refusalOf(await sheets.author.approve(id))).toEqual([
       403,
       'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.',
     ]);
-    const { status, body: approved } = await sheets.second.post(`/${id}/aprobar`);
+    const { status, body: approved } = await sheets.second.approve(id);
     expect([status, approved.state, approved.decided_by]).toEqual([200, 'in_force', 'Elena Rivas']);
     expect(await suggested(10)).toBe(4.15);
     expect(await suggested(20)).toBe(4.2);
@@ -55,7 +55,7 @@ describe('a sheet that a second person approves', () => {
     const { clock } = sheets.tables.bff;
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 }, { rate: rates.long, value: 4.25 });
     const at = soon();
-    const { body } = await sheets.second.post(`/${id}/aprobar`, { effective_at: at });
+    const { body } = await sheets.second.approve(id, { effective_at: at });
     expect([body.state, body.effective_at]).toEqual(['approved', at]);
     clock.advance(SOON_MS - 1000);
     expect(await suggested(10)).toBe(4);
@@ -75,7 +75,7 @@ describe('a sheet that a second person approves', () => {
     expect((await sheets.author.post(`/${id}/rebasar`)).body.state).toBe('draft');
     const again = await sheets.author.post(`/${id}/enviar`);
     expect(again.body).toMatchObject({ reason: 'Muy baja', decided_by: 'Elena Rivas' });
-    await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() });
+    await sheets.second.approve(id, { effective_at: soon() });
     expect((await sheets.second.post(`/${id}/devolver`, { reason: 'Esperemos' })).body.state).toBe(
       'returned',
     );
@@ -86,8 +86,8 @@ describe('a sheet that a second person approves', () => {
   it('is refused if rates changed, and rebased on them', async () => {
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 }, { rate: rates.long, value: 4.3 });
     const other = await sheets.submitted({ rate: rates.short, value: 4.05 });
-    await sheets.second.post(`/${other}/aprobar`);
-    const { status, body } = await sheets.second.post(`/${id}/aprobar`);
+    await sheets.second.approve(other);
+    const { status, body } = await sheets.second.approve(id);
     expect([status, body.rates]).toEqual([
       409,
       [expect.objectContaining({ rate: rates.short, from: 4, now: 4.05, value: 4.15 })],
@@ -97,7 +97,7 @@ describe('a sheet that a second person approves', () => {
     );
     const rebased = await sheets.second.post(`/${id}/rebasar`);
     expect(rebased.body).toMatchObject({ state: 'submitted', changes: [{ from: 4.05 }, { from: 4.2 }] });
-    expect((await sheets.second.post(`/${id}/aprobar`)).body.state).toBe('in_force');
+    expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect([await suggested(10), await suggested(20)]).toEqual([4.15, 4.3]);
     // None of the other sheet's rates is left.
     expect([await sheets.stateOf(other), await sheets.stateOf(id)]).toEqual(['replaced', 'in_force']);
@@ -106,7 +106,7 @@ describe('a sheet that a second person approves', () => {
   it('is rebased with the present values of what changed', async () => {
     const id = await sheets.submitted({ rate: rates.short, value: 4.1 }, { rate: rates.long, value: null });
     const other = await sheets.submitted({ rate: rates.short, value: 4.25 });
-    await sheets.second.post(`/${other}/aprobar`);
+    await sheets.second.approve(other);
     expect((await sheets.author.get(`/${id}`)).body.is_base_moved).toBe(true);
     const { body } = await sheets.second.post(`/${id}/rebasar`, { keep: 'present' });
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('a sheet that a second person approves', () => {
       ...{ state: 'draft', is_writer: false, is_base_moved: false },
       changes: [{ from: 4.2, value: null }],
     });
-    expect((await sheets.second.post(`/${id}/aprobar`)).status).toBe(409);
+    expect((await sheets.second.approve(id)).status).toBe(409);
     const own = await sheets.author.post(`/${id}/rebasar`, { keep: 'present' });
     expect(own.body).toMatchObject({ state: 'draft', changes: [{ from: 4.2 }] });
     expect((await sheets.author.post(`/${id}/rebasar`, { keep: 'x' })).status).toBe(400);
@@ -144,7 +144,7 @@ describe('a sheet that a second person approves', () => {
       max_amount: 9000,
     };
     const id = await sheets.submitted({ ...cell, value: 3.9 }, { rate: rates.short, value: 4.1 });
-    expect((await sheets.second.post(`/${id}/aprobar`)).body.state).toBe('in_force');
+    expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect([await suggested(10, 5000), await suggested(10)]).toEqual([3.9, 4.1]);
     const undo = await sheets.author.post(`/${id}/revertir`);
     expect([undo.status, undo.body.state, undo.body.reverts, undo.body.name]).toEqual([
@@ -154,15 +154,17 @@ describe('a sheet that a second person approves', () => {
       'Deshacer: Lunes',
     ]);
     await sheets.author.post(`/${undo.body.id}/enviar`);
-    await sheets.second.post(`/${undo.body.id}/aprobar`);
+    await sheets.second.approve(undo.body.id);
     expect([await suggested(10, 5000), await suggested(10)]).toEqual([404, 4]);
     expect(await sheets.stateOf(id)).toBe('replaced');
     // Reverting a replaced sheet repeats its changes.
     const again = await sheets.author.post(`/${id}/revertir`);
     expect(again.body).toMatchObject({ name: 'Repetir: Lunes', change_count: 2 });
-    const crossing = await sheets.submitted({ ...cell, min_amount: 1000, max_amount: 3000, value: 4 });
-    expect((await sheets.author.get(`/${crossing}`)).body.warnings[0]).toMatchObject({ kind: 'overlap' });
-    expect((await sheets.second.post(`/${crossing}/aprobar`)).status).toBe(409);
+    const crossing = await sheets.draft({ ...cell, min_amount: 1000, max_amount: 3000, value: 4 });
+    expect(refusalOf(await sheets.author.post(`/${crossing}/enviar`))).toEqual([
+      409,
+      'Este rango se cruza con otro del mismo producto.',
+    ]);
   });
 
   it('accepts changes of thousands of rates', async () => {
@@ -181,7 +183,7 @@ describe('a sheet that a second person approves', () => {
 
   it('is in the history of the rate, with its author and its approver', async () => {
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
-    await sheets.second.post(`/${id}/aprobar`);
+    await sheets.second.approve(id);
     const { body: history } = await sheets.tables.bff.http
       .get('/api/simulador/tarifas/historia')
       .query({ rate: rates.short })
@@ -204,7 +206,7 @@ describe('a bank with one administrator', () => {
 
   it('approves its own sheets, even a draft, visibly', async () => {
     const id = await sheets.draft({ rate: rates.short, value: 4.15 });
-    const { body } = await sheets.author.post(`/${id}/aprobar`);
+    const { body } = await sheets.author.approve(id);
     expect([body.state, body.author, body.decided_by]).toEqual(['in_force', 'Paula Soto', 'Paula Soto']);
     expect(await suggested(10)).toBe(4.15);
   });
@@ -222,13 +224,13 @@ describe('a bank with one administrator', () => {
     await sheets.tables.patch('Tarificador', rates.short, { rate: 4.2 });
     expect(await sheets.stateOf(results[0].id)).toBe('replaced');
     const undo = await sheets.author.post(`/${(await sheets.author.get('')).body.results[0].id}/revertir`);
-    await sheets.author.post(`/${undo.body.id}/aprobar`);
+    await sheets.author.approve(undo.body.id);
     expect(await suggested(10)).toBe(4.1);
   });
 
   it('does not change rates that an approved sheet will change', async () => {
     const id = await sheets.draft({ rate: rates.short, value: 4.15 });
-    await sheets.author.post(`/${id}/aprobar`, { effective_at: soon() });
+    await sheets.author.approve(id, { effective_at: soon() });
     expect((await sheets.tables.patch('Tarificador', rates.short, { rate: 4.3 })).status).toBe(409);
     expect((await sheets.tables.patch('RangePeriod', rates.ranges.short, { min_years: 6 })).status).toBe(409);
     expect((await sheets.tables.patch('Tarificador', rates.long, { rate: 4.3 })).status).toBe(200);

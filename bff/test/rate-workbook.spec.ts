@@ -3,6 +3,7 @@ import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { Response } from 'supertest';
 import { TmcPort } from '../src/bank/tmc/tmc.port.ts';
 import { Problem } from '../src/http/problem.ts';
+import { approveSheet } from '../src/testing/rate-sheets.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,
@@ -52,7 +53,7 @@ describe('the rates as a spreadsheet', () => {
       from === value ? [] : rate === null ? [{ ...cell, value }] : [{ rate, value }],
     );
     const { body } = await tables.bff.http.post(SHEETS).set(tables.admin).send({ changes });
-    await tables.bff.http.post(`${SHEETS}/${body.id}/aprobar`).set(tables.admin).send({}).expect(200);
+    expect((await approveSheet(tables.bff, tables.admin, body.id)).status).toBe(200);
     return body.change_count;
   };
   const read = async (file: Buffer): Promise<RateChange[]> => (await send(file)).body.changes;

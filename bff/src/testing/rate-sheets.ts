@@ -2,6 +2,7 @@ import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { envOf, forSpec, type SpecEnv } from './for-spec.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';
+import type { TestBff } from './test-bff.ts';
 import { PASSWORD } from './staff.ts';
 
 const SHEETS = '/api/simulador/hojas';
@@ -12,9 +13,27 @@ export interface SheetCalls {
   post(path: string, body?: object): Promise<Response>;
   get(path: string): Promise<Response>;
   patch(path: string, body: object, headers?: Headers): Promise<Response>;
+  /** Approves a sheet as it is, or as another version. */
+  approve(id: number, body?: object, version?: number): Promise<Response>;
+}
+
+/** Approves a sheet as it is, or as another version. */
+export async function approveSheet(
+  { http }: Pick<TestBff, 'http'>,
+  own: Headers,
+  id: number,
+  body: object = {},
+  version?: number,
+): Promise<Response> {
+  const read = version ?? (await http.get(`${SHEETS}/${id}`).set(own)).body.version;
+  return http
+    .post(`${SHEETS}/${id}/aprobar`)
+    .set({ ...own, 'If-Match': `"${read}"` })
+    .send(body);
 }
 
 const callsOf = ({ bff }: RateTablesApi, own: Headers): SheetCalls => ({
+  approve: (id, body, version) => approveSheet(bff, own, id, body, version),
   post: async (path, body = {}) =>
     bff.http
       .post(SHEETS + path)

@@ -408,8 +408,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -451,8 +450,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -468,8 +466,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -505,8 +502,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -522,8 +518,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -539,8 +534,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -556,8 +550,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [
@@ -573,8 +566,7 @@ export const BFF_OPERATIONS = {
       "lines[].label",
       "lines[].before",
       "lines[].after",
-      "lines[].warnings",
-      "warnings[].text"
+      "lines[].warnings"
     ],
     "personalHere": {},
     "roles": [

@@ -3605,12 +3605,6 @@ export interface components {
              */
             moved_from: string | null;
         };
-        SheetWarningDto: {
-            /** @enum {string} */
-            kind: "hole" | "overlap" | "falling" | "above_tmc";
-            /** @description Spanish sentence */
-            text: string;
-        };
         RateSheetDto: {
             id: number;
             name: string;
@@ -3648,6 +3642,8 @@ export interface components {
             approver_count: number;
             /** @description whether rates changed since it was written */
             is_base_moved: boolean;
+            /** @description whether a rate is above the TMC of its instant; false once decided */
+            is_above_tmc: boolean;
             /** @description its changes of rates */
             changes: components["schemas"]["PlannedRateDto"][];
             /** @description its changes of other kinds */
@@ -3658,8 +3654,6 @@ export interface components {
             submitted_impact: components["schemas"]["ImpactDto"] | null;
             /** @description the latest first */
             history: components["schemas"]["SheetEventDto"][];
-            /** @description for a sheet that is not decided */
-            warnings: components["schemas"]["SheetWarningDto"][];
         };
         SheetSummaryDto: {
             id: number;
@@ -6906,9 +6900,9 @@ export interface operations {
     approve_rate_sheet: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
-                "If-Match"?: string;
+                "If-Match": string;
             };
             path: {
                 id: number;

@@ -3,13 +3,11 @@ import {
   addedRanges,
   bookAfter,
   emptiedRanges,
-  overlapsOf,
   type PricedRate,
   type RateBook,
   type RateChange,
 } from './rate-book.ts';
 import { changeOf } from './rate-sheet.ts';
-import { sheetWarnings } from './sheet-warnings.ts';
 
 /** Makes a rate for buying a house: 5 to 15 years, 300 to 2.000 UF. */
 const rate = (id: number, change: Partial<PricedRate> = {}): PricedRate => ({
@@ -47,14 +45,6 @@ const newRate = (change: Partial<PricedRate>, value: number | null): RateChange 
   const { id: _id, rate: _rate, ...cell } = rate(0, change);
   return { ...cell, rate: null, from: null, value };
 };
-
-describe('a book of several products', () => {
-  it('overlaps within a product and a kind only', () => {
-    expect(overlapsOf(BOOK)).toEqual([]);
-    const ranges = [...BOOK.ranges, { product: 2, kind: 'period' as const, min: 30, max: 50 }];
-    expect(overlapsOf({ ...BOOK, ranges })).toEqual([{ product: 2, kind: 'period', min: 30, max: 40 }]);
-  });
-});
 
 describe('the ranges of changes', () => {
   it('are added for new rates alone, once', () => {
@@ -106,44 +96,5 @@ describe('the rates after changes', () => {
       [4, 4.4],
     ]);
     expect(pcts([newRate({ loan_use: 72 }, null)])).toHaveLength(4);
-  });
-});
-
-describe('the warnings about several products', () => {
-  const kinds = (changes: readonly RateChange[], book = BOOK) =>
-    sheetWarnings(book, changes).map(({ kind, cell }) => [kind, cell.product, cell.real_estate_type]);
-
-  it('concern the purposes and property types of the changes', () => {
-    // Flats have no rate for long terms, neither before nor after the change.
-    expect(kinds([changeOf(RATES[2], 4.9)])).toEqual([]);
-    expect(kinds([changeOf(RATES[0], 4.9)])).toEqual([['falling', 8, 1]]);
-    expect(kinds([newRate({ product: 2, max_years: 40, max_amount: 5000, ...FLAT }, 4)])).toEqual([]);
-  });
-
-  it('compare terms in their order, however the rates are sorted', () => {
-    const book = { ...BOOK, rates: [RATES[1], RATES[0], RATES[2], RATES[3]] };
-    expect(kinds([changeOf(RATES[0], 4.5)], book)).toEqual([]);
-    expect(kinds([changeOf(RATES[0], 4.7)], book)).toEqual([['falling', 8, 1]]);
-  });
-
-  it('have the overlap of years, with zeros for the amounts', () => {
-    const [warning] = sheetWarnings(BOOK, [newRate({ min_years: 25, max_years: 35 }, 4.6)]);
-    expect(warning).toEqual({
-      kind: 'overlap',
-      cell: {
-        product: 8,
-        loan_use: 0,
-        real_estate_type: 0,
-        min_years: 25,
-        max_years: 30,
-        min_amount: 0,
-        max_amount: 0,
-      },
-    });
-  });
-
-  it('have the overlap of amounts, with zeros for the years', () => {
-    const [warning] = sheetWarnings(BOOK, [newRate({ min_amount: 1000, max_amount: 3000 }, 4.6)]);
-    expect(warning?.cell).toMatchObject({ min_years: 0, max_years: 0, min_amount: 1000, max_amount: 2000 });
   });
 });

@@ -1,5 +1,5 @@
 /** Rates of the bank with their ranges, as an immutable value to which changes are applied. See docs/rules.md R352. */
-import { rangeFaults, type Range } from './ranges.ts';
+import type { Range } from './ranges.ts';
 
 /** Cell of the rate tables, which has at most one rate. Wire names; years, UF. */
 export interface RateCell {
@@ -102,26 +102,3 @@ function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readon
   );
   return [...existing, ...added];
 }
-
-/** Returns lists of values with the same key. */
-export function groupedBy<Value>(
-  values: readonly Value[],
-  keyOf: (value: Value) => string,
-): ReadonlyMap<string, readonly Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
-}
-
-/** Returns the overlaps between ranges of the same product and kind. */
-export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] =>
-  [...groupedBy(ranges, ({ product, kind }) => `${product} ${kind}`).values()].flatMap((group) =>
-    rangeFaults(group).overlaps.map((overlap) => ({ ...(group[0] as ProductRange), ...overlap })),
-  );
-
-export const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
-  [of.product, of.loan_use, of.real_estate_type].join(' ');

@@ -10,7 +10,6 @@ import {
   sheetRefusal,
   undone,
 } from './rate-sheet.ts';
-import { sheetWarnings } from './sheet-warnings.ts';
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const SHORT = { min_years: 5, max_years: 15 };
@@ -37,58 +36,6 @@ const change = (index: 0 | 1 | 2 | 3, value: number | null): RateChange => chang
 const HUGE = { min_amount: 20000, max_amount: 40000 };
 const added = (years: object, value: number): RateChange =>
   ({ ...HOUSE, ...years, ...HUGE, rate: null, from: null, value }) as RateChange;
-
-describe('a range', () => {
-  it('that is split in one sheet leaves no warning', () => {
-    const parts = [
-      { min_amount: 2000, max_amount: 10_000 },
-      { min_amount: 10_000, max_amount: 20_000 },
-    ].flatMap((amounts) =>
-      [SHORT, LONG].map((years): RateChange => ({
-        ...HOUSE,
-        ...years,
-        ...amounts,
-        rate: null,
-        from: null,
-        value: 4.5,
-      })),
-    );
-    const changes = [change(2, null), change(3, null), ...parts];
-    expect(sheetWarnings(BOOK, changes)).toEqual([]);
-    // The range still has a rate, so it stays, and the new ranges overlap it.
-    const kinds = sheetWarnings(BOOK, changes.slice(1)).map(({ kind }) => kind);
-    expect(kinds).toContain('overlap');
-  });
-});
-
-describe('the warnings of a sheet', () => {
-  it('are the holes, overlaps and falling curves that it makes', () => {
-    expect(sheetWarnings(BOOK, [change(0, 4.5), change(2, 4)])).toEqual([]);
-    expect(sheetWarnings(BOOK, [change(0, 4.7)])).toEqual([
-      { kind: 'falling', cell: { ...HOUSE, ...LONG, ...SMALL } },
-    ]);
-    expect(sheetWarnings(BOOK, [change(3, null)])).toEqual([
-      { kind: 'hole', cell: { ...HOUSE, ...LONG, ...LARGE } },
-    ]);
-    expect(sheetWarnings(BOOK, [added(SHORT, 4)])).toEqual([
-      { kind: 'hole', cell: { ...HOUSE, ...LONG, ...HUGE } },
-    ]);
-    // The range of long terms is deleted with its last rate, so long terms have no rate.
-    expect(sheetWarnings(BOOK, [change(1, null), change(3, null)])).toEqual(
-      [SMALL, LARGE].map((amounts) => ({ kind: 'hole', cell: { ...HOUSE, ...LONG, ...amounts } })),
-    );
-    const crossing = { ...added(SHORT, 4), min_amount: 15000 };
-    expect(sheetWarnings(BOOK, [crossing])[0]).toMatchObject({
-      kind: 'overlap',
-      cell: { product: 8, min_amount: 15000, max_amount: 20000 },
-    });
-  });
-
-  it('say nothing of what was so before', () => {
-    const falling: RateBook = { ranges, rates: [rate(1, SHORT, SMALL, 5), ...RATES.slice(1)] };
-    expect(sheetWarnings(falling, [change(2, 4.2)])).toEqual([]);
-  });
-});
 
 describe('who may do what with a sheet', () => {
   const [author, second, other] = [7, 8, 9];

@@ -11,13 +11,13 @@ import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { type PriceChange, rowChangesOf, type ValueSource } from './kinds/row-kind.ts';
+import type { PriceChange, ValueSource } from './kinds/row-kind.ts';
 import { putInForce, type Written } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
 import { assertLawful } from './kinds/row-kinds.ts';
 import { SheetMails } from './sheet-mails.ts';
-import { assertNoneScheduled } from './sheet-checks.ts';
+import { assertBase, assertNoneScheduled } from './sheet-checks.ts';
 
 const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
@@ -80,12 +80,12 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Makes the changes of a set that has others than rates, and rolls them back. @throws Problem if they are not possible now */
-  async tryOut(changes: readonly PriceChange[]): Promise<void> {
-    if (rowChangesOf(changes).length === 0) return;
+  /** Puts a set in force, and rolls that back. @throws Problem if it is not possible now */
+  async tryOut({ id: sheet, changes }: Pick<SheetRow, 'id' | 'changes'>): Promise<void> {
     const passed = new Error('The trial has passed');
     const trial = this.locked(async (manager, at) => {
-      await this.put(manager, at, { changes, actor: null });
+      await assertBase(manager, at, changes);
+      await putInForce(manager, this.audit, { sheet, changes, at, actor: null });
       throw passed;
     });
     await trial.catch((error: unknown) => {

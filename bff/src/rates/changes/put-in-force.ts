@@ -8,6 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { type ChangedRate, rowEntry, storeRateEvents } from '../book/price-events.ts';
+import { rateTableProblem } from '../book/rate-table-checks.ts';
 import { rateBookOf, storingPastRates, tableRows } from '../book/table-rows.ts';
 import type { Fields } from '../book/stored-table.ts';
 import {
@@ -62,7 +63,7 @@ const REPLACE = `
 /**
  * Applies the changes of a set at an instant: what rates refer to before them, what they referred to after them. The caller has locked the
  * table of rates.
- * @throws Problem for what is not possible, and the database's error for rates whose ranges overlap
+ * @throws Problem for what is not possible
  */
 export async function putInForce(
   manager: EntityManager,
@@ -112,7 +113,11 @@ async function putRates(
   await writeRows(work, await undoneRows(emptied, manager, at));
   await writeRows(work, addedRanges(book, changes).map(rangeChange));
   const added = changes.filter(({ rate, value }) => rate === null && value !== null);
-  const rows: { id: number }[] = await manager.query(INSERT, [JSON.stringify(added), at, sheet]);
+  const rows: { id: number }[] = await manager
+    .query(INSERT, [JSON.stringify(added), at, sheet])
+    .catch((error: unknown) => {
+      throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
+    });
   const newIds = rows.map(({ id }) => id);
   await manager.query(REPLACE, [former.map(({ sheet_id }) => sheet_id)]);
   const after = await rowsOf([...ids, ...newIds]);

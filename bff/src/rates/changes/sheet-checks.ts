@@ -1,12 +1,5 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import {
-  addedRanges,
-  bookAfter,
-  cellKey,
-  emptiedRanges,
-  overlapsOf,
-  type RateBook,
-} from '@simulador/contracts/rates/rate-book';
+import { addedRanges, cellKey, emptiedRanges, type RateBook } from '@simulador/contracts/rates/rate-book';
 import {
   changedBase,
   type ChangedBase,
@@ -14,6 +7,7 @@ import {
   type SheetAction,
   type SheetState,
 } from '@simulador/contracts/rates/rate-sheet';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
 import {
@@ -24,22 +18,33 @@ import {
   type RateNames,
   rateNamesOf,
 } from '../book/table-rows.ts';
-import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { isRowChange, type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, movedRows } from './kinds/row-kinds.ts';
 import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
-const OVERLAP = 'Los rangos de este cambio se cruzan con otros del mismo producto.';
 
-/** Returns what each change is about: the rates, then the other values. */
-export const lineTexts = (changes: readonly PriceChange[], names: RateNames): string[] => [
-  ...rateChangesOf(changes).map((change) => productCellText(change, names)),
-  ...rowChangesOf(changes).map((change) => labelOf(change, names)),
-];
+/** Returns what a change is about. */
+const lineText = (change: PriceChange, names: RateNames): string =>
+  isRowChange(change) ? labelOf(change, names) : productCellText(change, names);
 
-/** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
+/** Returns what the lines are about that one of two lists has not, or has with other values. */
+export function movedLines(
+  before: readonly PriceChange[],
+  after: readonly PriceChange[],
+  names: RateNames,
+): string[] {
+  if (before === after) return [];
+  const byText = (changes: readonly PriceChange[]) =>
+    new Map(changes.map((change) => [lineText(change, names), change]));
+  const [was, is] = [byText(before), byText(after)];
+  const texts = new Set([...was.keys(), ...is.keys()]);
+  return [...texts].filter((text) => !isDeepStrictEqual(was.get(text), is.get(text)));
+}
+
+/** Checks that the prices are those for which changes were written, and that no approved set changes them. @throws Problem 409 */
 export async function assertBase(
   manager: EntityManager,
   now: Date,
@@ -53,12 +58,9 @@ export async function assertBase(
     const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
     const names = await rateNamesOf(manager);
     const rows = moved.map((change) => labelOf(change, names));
-    const lines = lineTexts([...changed.map(({ change }) => change), ...moved], names);
+    const lines = [...changed.map(({ change }) => change), ...moved].map((change) => lineText(change, names));
     throw new Problem(409, changedBaseText(changed, rows, names), { members: { rates, lines } });
   }
-  const products = new Set(rateChanges.map(({ product }) => product));
-  if (overlapsOf(bookAfter(book, rateChanges)).some(({ product }) => products.has(product)))
-    throw new Problem(409, OVERLAP);
   await assertNoneScheduled(manager, book, changes);
 }
 

@@ -9,7 +9,7 @@ import { writeStored } from '../book/stored-table.ts';
 import { rateNamesOf } from '../book/table-rows.ts';
 import { ChangeDoor } from './change-door.ts';
 import { PriceApprovals } from './price-approvals.ts';
-import { lineTexts } from './sheet-checks.ts';
+import { movedLines } from './sheet-checks.ts';
 import {
   FROM_SHEETS,
   insertSheet,
@@ -89,22 +89,27 @@ export class SheetStore {
   ): Promise<SheetRow> {
     const { id, version } = read;
     return this.door.locked(async (manager, now) => {
-      if ((await this.find(manager, id)).version !== version) throw await sheetChanged(manager, id, actor);
+      if ((await this.find(manager, id)).version !== version) throw await sheetChanged(manager, read, actor);
       const update = await work(manager, now);
+      const lines = movedLines(read.changes, update.changes ?? read.changes, await rateNamesOf(manager));
       const values = { ...update, changed_at: now, version: version + 1 };
       await writeStored(manager, SHEETS, { before: { id }, values });
-      await this.note(manager, actor, id, changedDetails(read, update));
+      await this.note(manager, actor, id, {
+        ...changedDetails(read, update),
+        ...(lines.length > 0 && { lines: [null, lines] }),
+      });
       return this.find(manager, id);
     });
   }
 
-  async remove({ id, version, state }: SheetRow, actor: number | null): Promise<void> {
+  async remove(read: SheetRow, actor: number | null): Promise<void> {
+    const { id, version, state } = read;
     await this.source.transaction(async (manager) => {
       const [, count]: [unknown, number] = await manager.query(
         'DELETE FROM rate_sheets WHERE id = $1 AND version = $2',
         [id, version],
       );
-      if (count === 0) throw await sheetChanged(manager, id, actor);
+      if (count === 0) throw await sheetChanged(manager, read, actor);
       await this.note(manager, actor, id, { state: [state, null] });
     });
   }
@@ -150,6 +155,7 @@ interface AuditRow {
     readonly state?: readonly [from: SheetState | null, to: SheetState | null];
     readonly effective_at?: readonly [from: string, to: string];
     readonly base_version?: readonly [from: number, to: number];
+    readonly lines?: readonly [null, readonly string[]];
   } | null;
 }
 
@@ -180,21 +186,26 @@ const VERBS: Partial<Record<SheetEvent, string>> = {
   approved: 'aprobó',
 };
 
-/** Returns the refusal of a change to a version that is not the latest one: names who took the last step, and which. See docs/rules.md R946. */
+/**
+ * Returns the refusal of a change to a version that is not the latest one: names who took the last step, and which, and the lines that moved.
+ * See docs/rules.md R904, R946.
+ */
 export async function sheetChanged(
   manager: EntityManager,
-  id: number,
+  { id, version }: Pick<SheetRow, 'id' | 'version'>,
   actor: number | null,
 ): Promise<Problem> {
-  const [last] = await latestRows(manager, id, 1);
+  const [sheet] = await wholeSheets(manager, 'sheets.id = $1', [id]);
+  // Each version has one audit row.
+  const since = await latestRows(manager, id, Math.max(1, (sheet?.version ?? 0) - version));
+  const [last] = since;
   const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'corrigió'} este cambio`;
   const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
   const isOwn = last !== undefined && last.actor !== null && last.actor === actor;
   const done = isOwn
     ? `Usted ya ${step}${when}.`
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
-  const [sheet] = await wholeSheets(manager, 'sheets.id = $1', [id]);
-  const lines = lineTexts(sheet?.changes ?? [], await rateNamesOf(manager));
+  const lines = [...new Set(since.flatMap(({ details }) => details?.lines?.[1] ?? []))];
   return new Problem(409, `${done} Revíselo de nuevo.`, { members: { lines } });
 }
 

@@ -2,26 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { presentRates, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
-import { type SheetWarning, sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import {
-  amountsText,
-  percentText,
-  productCellText,
-  rateBookOf,
-  type RateNames,
-  rateNamesOf,
-} from '../book/table-rows.ts';
+import { percentText, productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
 import { rateChangesOf, rowChangesOf, type SheetLineDto } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
 import { sheetHistory, SheetStore } from './sheet-store.ts';
-import type { ImpactDto, RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
+import type { ImpactDto, RateSheetDto, SheetSummaryDto } from './sheets.dto.ts';
 
-/** Maximum number of warnings of the tables, which nobody reads to the end; the others are counted. */
-const WARNINGS_MAX = 50;
 const DECIDED = ['in_force', 'replaced'];
 
 /** Builds the answers about sheets, with the actions that the caller may perform. */
@@ -58,6 +48,7 @@ export class SheetView {
       approver_count: (await approversOf(manager, writers)).length,
       is_base_moved:
         book !== null && changedBase(book, rates).length + (await movedRows(rows, manager, now)).length > 0,
+      is_above_tmc: above.length > 0,
       changes: [...rates],
       rows,
       lines: [
@@ -66,7 +57,6 @@ export class SheetView {
       ],
       submitted_impact: impact?.latest ? impactOf(impact.latest) : null,
       history: await sheetHistory(manager, sheet.id),
-      warnings: book === null ? [] : warningsOf(rates, book, above, names),
     };
   }
 }
@@ -75,39 +65,6 @@ export class SheetView {
 const impactOf = ({ count, same, lower, higher, lost, above_tmc, largest }: ImpactDto): ImpactDto => ({
   ...{ count, same, lower, higher, lost, above_tmc, largest },
 });
-
-function warningsOf(
-  rates: readonly RateChange[],
-  book: RateBook,
-  above: readonly RateChange[],
-  names: RateNames,
-): SheetWarningDto[] {
-  const all = sheetWarnings(book, rates);
-  const [left] = all.slice(WARNINGS_MAX);
-  const more = all.length - WARNINGS_MAX;
-  return [
-    ...above.map((change) => ({
-      kind: 'above_tmc' as const,
-      text: `Sobre la TMC: ${productCellText(change, names)}.`,
-    })),
-    ...all.slice(0, WARNINGS_MAX).map((each) => ({ kind: each.kind, text: warningText(each, names) })),
-    ...(left
-      ? [{ kind: left.kind, text: `Y ${more === 1 ? '1 advertencia' : `${more} advertencias`} más.` }]
-      : []),
-  ];
-}
-
-const WARNING: Readonly<Record<SheetWarning['kind'], string>> = {
-  hole: 'Sin tasa',
-  falling: 'Un plazo más largo queda más barato que el anterior',
-  overlap: 'Rangos que se cruzan',
-};
-
-function warningText({ kind, cell }: SheetWarning, names: RateNames): string {
-  if (kind !== 'overlap') return `${WARNING[kind]}: ${productCellText(cell, names)}.`;
-  const what = cell.max_years > 0 ? `de ${cell.min_years} a ${cell.max_years} años` : amountsText(cell);
-  return `${WARNING[kind]}: ${names.product.get(cell.product) ?? ''}, ${what}.`;
-}
 
 /** Change of a rate, as a factor, above which it may be a slip. */
 const FAR_FACTOR = 1.25;

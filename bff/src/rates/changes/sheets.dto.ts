@@ -118,13 +118,6 @@ export class SheetEventDto {
   moved_from!: string | null;
 }
 
-const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;
-
-export class SheetWarningDto {
-  @ApiProperty({ type: String, enum: WARNINGS }) kind!: (typeof WARNINGS)[number];
-  @ApiProperty({ type: String, description: 'Spanish sentence', ...publicText() }) text!: string;
-}
-
 /** A named set of changes of rates. See docs/rules.md R590. */
 export class SheetSummaryDto {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -163,6 +156,11 @@ export class RateSheetDto extends SheetSummaryDto {
   approver_count!: number;
   @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
   is_base_moved!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    description: 'whether a rate is above the TMC of its instant; false once decided',
+  })
+  is_above_tmc!: boolean;
   @ApiProperty({ type: [PlannedRateDto], description: 'its changes of rates' }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [PlannedRowDto], description: 'its changes of other kinds' }) rows!: PlannedRowDto[];
   @ApiProperty({ type: [SheetLineDto], description: 'all of them in words' }) lines!: SheetLineDto[];
@@ -173,8 +171,6 @@ export class RateSheetDto extends SheetSummaryDto {
   })
   submitted_impact!: ImpactDto | null;
   @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
-  @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
-  warnings!: SheetWarningDto[];
 }
 
 /** An approved sheet that waits for its instant, with the rates that it brings. */

@@ -15,7 +15,6 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { areMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
-import { rateTableProblem } from '../book/rate-table-checks.ts';
 import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
@@ -33,6 +32,7 @@ import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './planned-changes.dto.ts';
 
 const OWN = 'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.';
+const UNREAD = 'Se aprueba lo que se leyó: vuelva a leer el cambio, y nombre su versión (If-Match).';
 const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
 
 /** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
@@ -99,7 +99,8 @@ export class RateSheetsService {
     assertFilled(sheet);
     const { planned_at: at } = sheet;
     if (at) assertWithinAYear(at, this.clock.now(), 'planned_at');
-    await this.assertPossible(sheet, at ?? this.clock.now());
+    await this.assertLawful(sheet, at ?? this.clock.now());
+    await this.door.tryOut(sheet);
     const impact = { latest: await this.impact.orNull(rateChangesOf(sheet.changes), at) };
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const writers = writersWith(sheet, by);
@@ -112,7 +113,7 @@ export class RateSheetsService {
   }
 
   /**
-   * Puts a sheet in force now, or approves it for a future instant.
+   * Puts a sheet in force now, or approves it for a future instant, as it was read. See docs/rules.md R904.
    * @param wanted the instant; null for now
    * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
    */
@@ -120,29 +121,27 @@ export class RateSheetsService {
     const sheet = await this.store.one(id);
     const refusal = this.approvals.refusal('approve', sheet, by.actor);
     if (refusal === 'own') throw new Problem(403, await this.ownText(by.actor));
+    if (readVersion(by) === null) throw new Problem(409, UNREAD);
     await this.assertMatches(sheet, by);
     const now = this.clock.now();
     if (wanted) assertWithinAYear(wanted, now);
-    await this.assertPossible(sheet, wanted ?? now);
+    await this.assertLawful(sheet, wanted ?? now);
     if (refusal === 'state') throw wrongState('approve', sheet);
     assertFilled(sheet);
+    if (wanted) await this.door.tryOut(sheet);
     const { changes } = sheet;
     const { actor } = by;
-    try {
-      return await this.store.change(sheet, actor, async (manager, present) => {
-        await assertBase(manager, present, changes);
-        const isNow = wanted === null || wanted <= present;
-        const at = isNow ? present : wanted;
-        if (isNow) await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
-        return {
-          state: isNow ? 'in_force' : 'approved',
-          submitted_at: sheet.submitted_at ?? present,
-          ...{ decided_by: actor, decided_at: present, effective_at: at, reason: null },
-        };
-      });
-    } catch (error) {
-      throw rateTableProblem(error, 'RangeAmount', 'range_amounts') ?? error;
-    }
+    return this.store.change(sheet, actor, async (manager, present) => {
+      await assertBase(manager, present, changes);
+      const isNow = wanted === null || wanted <= present;
+      const at = isNow ? present : wanted;
+      if (isNow) await putInForce(manager, this.audit, { sheet: id, changes, at, actor });
+      return {
+        state: isNow ? 'in_force' : 'approved',
+        submitted_at: sheet.submitted_at ?? present,
+        ...{ decided_by: actor, decided_at: present, effective_at: at, reason: null },
+      };
+    });
   }
 
   /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
@@ -207,11 +206,10 @@ export class RateSheetsService {
     return others === 0 ? `${OWN} ${NOBODY}` : OWN;
   }
 
-  /** Checks what the law and the tables say about a set. @throws Problem 400, 409 */
-  private async assertPossible({ changes }: SheetRow, at: Date): Promise<void> {
+  /** Checks what the law and the tables say about a set that takes effect at an instant. @throws Problem 400, 409 */
+  private async assertLawful({ changes }: SheetRow, at: Date): Promise<void> {
     const { manager } = this.store.source;
     await assertLawful(this.maximums, manager, changes, [this.clock.now(), santiagoDate(at)]);
-    await this.door.tryOut(changes);
   }
 
   /** Returns the changes. @throws Problem 409 if the core owns what one of them changes */
@@ -234,11 +232,21 @@ export class RateSheetsService {
   }
 
   /** Checks the version that was read. @throws Problem 409 for another one */
-  private async assertMatches({ id, version }: SheetRow, { actor, ifMatch }: Changer): Promise<void> {
-    if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`))
-      throw await sheetChanged(this.store.source.manager, id, actor);
+  private async assertMatches({ id, version }: SheetRow, by: Changer): Promise<void> {
+    if (!areMet(by, (tag) => tag === `"${version}"`))
+      throw await sheetChanged(
+        this.store.source.manager,
+        { id, version: readVersion(by) ?? version },
+        by.actor,
+      );
   }
 }
+
+/** Returns the version that a header names; null for none. */
+const readVersion = ({ ifMatch = '' }: Changer): number | null => {
+  const [, version] = /"(\d+)"/.exec(ifMatch) ?? [];
+  return version === undefined ? null : Number(version);
+};
 
 const writersWith = ({ writers }: SheetRow, { actor }: Changer): readonly number[] =>
   actor === null || writers.includes(actor) ? writers : [...writers, actor];

@@ -10,7 +10,6 @@ import {
 } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
-import { rateTableProblem } from '../book/rate-table-checks.ts';
 import {
   type NewRateDto,
   type RangeAmountDto,
@@ -69,17 +68,13 @@ export class LocalTarificador implements TarificadorAdapter {
         });
       }
       const effective = changes.filter((change) => 'kind' in change || change.from !== change.value);
-      try {
-        const { rates, rows } = await this.door.put(manager, now, { changes: effective, actor });
-        const changed = wanted.flatMap(({ table, id, values }) =>
-          table === 'Tarificador' && id !== null && values !== null ? [id] : [],
-        );
-        const ids = [...changed, ...rates];
-        const made = ids.length === 0 ? [] : await tableRows(manager, now, 'Tarificador', ids);
-        return [...made, ...rows.filter((row) => row !== null)] as Row<RateTable>[];
-      } catch (error) {
-        throw rateTableProblem(error, 'Tarificador', 'rates') ?? error;
-      }
+      const { rates, rows } = await this.door.put(manager, now, { changes: effective, actor });
+      const changed = wanted.flatMap(({ table, id, values }) =>
+        table === 'Tarificador' && id !== null && values !== null ? [id] : [],
+      );
+      const ids = [...changed, ...rates];
+      const made = ids.length === 0 ? [] : await tableRows(manager, now, 'Tarificador', ids);
+      return [...made, ...rows.filter((row) => row !== null)] as Row<RateTable>[];
     });
     return fresh(written, 'local');
   }

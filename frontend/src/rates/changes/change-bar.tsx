@@ -196,15 +196,14 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
 
 /** Returns why the server would refuse the next act; null if it would not. See docs/rules.md R945. */
 function obstacleOf(
-  { change_count: count, warnings }: RateSheet,
+  { change_count: count, is_above_tmc: isAboveTmc }: RateSheet,
   effectError: string | undefined,
   isMoved: boolean,
 ): string | null {
   if (count === 0) return 'No cambia ningún valor.';
   if (effectError !== undefined) return 'Cambie el día: debe estar por venir, dentro de un año.';
-  // The warnings are of the set's day: another day may have another TMC.
-  if (!isMoved && warnings.some(({ kind }) => kind === 'above_tmc')) return 'Tiene tasas sobre la TMC.';
-  return warnings.some(({ kind }) => kind === 'overlap') ? 'Sus rangos se cruzan con otros.' : null;
+  // Another day than the set's may have another TMC.
+  return isAboveTmc && !isMoved ? 'Tiene tasas sobre la TMC.' : null;
 }
 
 /** Says whose turn it is. @param others number of the other administrators; null while it is loaded */

@@ -61,7 +61,7 @@ it('an approver reads what is replaced, its impact in three numbers, and approve
 });
 
 it('an approver may choose another day, which may have another TMC', async () => {
-  const above = { ...FOR_APPROVER, planned_at: null, warnings: [{ kind: 'above_tmc', text: 'Sobre.' }] };
+  const above = { ...FOR_APPROVER, planned_at: null, is_above_tmc: true };
   const bff = await open(above, { [`${SHEET_PATH}/aprobar`]: () => DRAFT });
   await press('Aprobar ahora');
   expect(bar().getByText('Tiene tasas sobre la TMC.')).toBeVisible();
@@ -78,11 +78,6 @@ it.each([
     'Cambie el día: debe estar por venir, dentro de un año.',
   ],
   ['whose day is too far', {}, 'Cambie el día: debe estar por venir, dentro de un año.'],
-  [
-    'whose ranges overlap',
-    { planned_at: null, warnings: [{ kind: 'overlap', text: 'Cruce.' }] },
-    'Sus rangos se cruzan con otros.',
-  ],
   ['without changes', { planned_at: null, change_count: 0 }, 'No cambia ningún valor.'],
 ])('a set %s says why it can’t be approved', async (_which, part, text) => {
   const bff = await open({ ...FOR_APPROVER, ...part }, { [`${SHEET_PATH}/aprobar`]: () => DRAFT });

@@ -63,7 +63,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
             </p>
           </Note>
         )}
-        {!isDecided(sheet) && <Doubts sheet={sheet} far={far} />}
+        {!isDecided(sheet) && <Doubts far={far} />}
         <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-3">
             {products.map((product) => (
@@ -91,15 +91,14 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
   );
 }
 
-/** Doubtful values and warnings of a set, before it is sent or approved. */
-function Doubts({ sheet, far }: { sheet: RateSheet; far: RateSheet['lines'] }) {
-  const texts = [
-    ...far.map(({ label, after, warnings }) => `${label}, ${after ?? 'se elimina'}: ${warnings.join(' ')}`),
-    ...sheet.warnings.filter(({ kind }) => kind !== 'above_tmc').map(({ text }) => text),
-  ];
-  if (texts.length === 0) return null;
+/** Doubtful values of a set, before it is sent or approved. */
+function Doubts({ far }: { far: RateSheet['lines'] }) {
+  if (far.length === 0) return null;
+  const texts = far.map(
+    ({ label, after, warnings }) => `${label}, ${after ?? 'se elimina'}: ${warnings.join(' ')}`,
+  );
   return (
-    <Note small tone={far.length > 0 ? 'bad' : 'warn'}>
+    <Note small tone="bad">
       <ul>
         {texts.slice(0, WARNINGS_SHOWN).map((text) => (
           <li key={text}>{text}</li>
