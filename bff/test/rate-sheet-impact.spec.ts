@@ -1,11 +1,10 @@
 /** The impact of a sheet on saved simulations, compared with a recount by the database, and its body, which may be large. */
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { ufToNumber } from '@simulador/contracts/platform/money';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
-import { ImpactService } from '../src/rates/changes/impact.service.ts';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { startSheets } from '../src/testing/rate-sheets.ts';
 
@@ -43,7 +42,6 @@ const RECOUNT = `
 
 const sheets = forSpec(() => startSheets({}, 'all'));
 let sheet: number;
-let rate: number;
 beforeAll(async () => {
   const { bff } = sheets.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {
@@ -57,7 +55,6 @@ beforeAll(async () => {
     return { rate: id, value: value === null ? null : Number(value.toFixed(2)) };
   });
   sheet = await sheets.draft(...changes);
-  rate = changes[0]?.rate ?? 0;
 });
 
 describe('the impact of a sheet', () => {
@@ -94,24 +91,6 @@ describe('the impact of a sheet', () => {
         priced(simulation, after),
       ]);
     }
-  });
-
-  it('is stored with a submission, and none is if it can’t be counted', async () => {
-    const { bff } = sheets.tables;
-    const of = async (value: number): Promise<[number, unknown]> => {
-      const { status, body } = await sheets.author.post(`/${await sheets.draft({ rate, value })}/enviar`);
-      expect(status).toBe(200);
-      return [body.id, body.submitted_impact];
-    };
-    const [id, impact] = await of(4.97);
-    expect(impact).toMatchObject({ count: expect.any(Number) });
-    // An earlier release stored other fields too.
-    const older = `UPDATE rate_sheets SET impact = jsonb_set(impact, '{latest,median_uf}', '1') WHERE id = $1`;
-    await bff.query(older, [id]);
-    expect((await sheets.author.get(`/${id}`)).body.submitted_impact).toEqual(impact);
-    const failed = jest.spyOn(bff.app.get(ImpactService), 'of').mockRejectedValue(new Error('no answer'));
-    expect(await of(4.98)).toEqual([expect.any(Number), null]);
-    failed.mockRestore();
   });
 });
 

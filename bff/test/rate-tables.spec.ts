@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesApi;
 let product: number;
@@ -52,39 +52,6 @@ describe('a product', () => {
     expect((await tables.patch('Product', product, { max_amount: 400 })).status).toBe(400);
     expect((await tables.patch('Product', product, { max_amount: 401 })).status).toBe(200);
     expect((await tables.patch('Product', product, { min_amount: 401 })).status).toBe(400);
-  });
-
-  it('is no longer valid if an edited range at its edge leaves years or amounts without rates', async () => {
-    const { made, patch, ranges } = tables;
-    const { short, long, small, large } = await ranges(product);
-    await patch('RangePeriod', long, { max_years: 35 });
-    await patch('RangePeriod', short, { min_years: 4 });
-    expect(await validity()).toEqual([true, true]);
-    await made('Tarificador', { product, ...HOUSE, range_period: short, range_amount: small, rate: 4 });
-    // Without rates nothing is lost.
-    await patch('RangePeriod', long, { max_years: 30 });
-    await patch('RangeAmount', large, { max_amount: 15000 });
-    expect(await validity()).toEqual([true, true]);
-    await patch('RangePeriod', short, { min_years: 7 });
-    await patch('RangeAmount', small, { min_amount: 400 });
-    expect(await validity()).toEqual([false, false]);
-    const coverage = await tables.bff.http
-      .get('/api/simulador/tarifas/cobertura')
-      .query({ product })
-      .set(tables.admin);
-    expect(coverage.body.holes).toEqual([
-      { from: 4, to: 7, kind: 'period' },
-      { from: 300, to: 400, kind: 'amount' },
-    ]);
-    expect((await tables.list('Product')).find(({ id }) => id === product)).toMatchObject({
-      min_period: 4,
-      max_period: 30,
-      min_amount: 300,
-      max_amount: 15000,
-    });
-    await patch('RangePeriod', short, { min_years: 4 });
-    await patch('Product', product, { min_amount: 400 });
-    expect(await validity()).toEqual([true, true]);
   });
 
   it('keeps a limit that its ranges no longer reach', async () => {

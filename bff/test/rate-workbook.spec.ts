@@ -8,7 +8,6 @@ import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-
 import {
   type CellValue,
   download,
-  edited,
   RATES_PATH,
   rowsOf,
   upload,
@@ -23,11 +22,13 @@ type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
 
 let tables: RateTablesApi;
 let product: number;
+let name: unknown;
 /** Ids of the rates for 300 to 2000 UF and for 2000 to 20000 UF. */
 let small: number;
 let large: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 beforeEach(async () => {
+  name = (await tables.list('Product')).find(({ id }) => id === product)?.['name'];
   const { short, ...amounts } = await tables.ranges(product);
   const rate = { product, ...HOUSE, range_period: short };
   small = await tables.made('Tarificador', { ...rate, range_amount: amounts.small, rate: 4.39 });
@@ -41,8 +42,11 @@ describe('the rates as a spreadsheet', () => {
   /** Returns a workbook of rows by column. */
   const sheet = (...rows: Record<string, CellValue>[]): Buffer =>
     workbookWith([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
+  /** Returns the file with changed cells, by the lowest amount of a row. */
+  const edited = (file: Buffer, edits: Edits): Buffer =>
+    sheet(...rowsOf(file).map((row) => ({ ...row, ...edits[Number(row['Monto desde'])] })));
   /** Returns the rows of the product. */
-  const ownRows = (file: Buffer) => rowsOf(file).filter(({ ID }) => ID === small || Number(ID) >= large);
+  const ownRows = (file: Buffer) => rowsOf(file).filter(({ Producto }) => Producto === name);
   /** Returns the downloaded file with the rows of the product. */
   const downloaded = async (): Promise<Buffer> => sheet(...ownRows(await whole()));
   const send = (file: Buffer): Promise<Response> =>
@@ -80,7 +84,6 @@ describe('the rates as a spreadsheet', () => {
   it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
     const file = await downloaded();
     const row = {
-      ID: small,
       Producto: expect.stringMatching(/^Producto \d/),
       Destino: 'Compraventa',
       'Tipo de inmueble': 'Casa',
@@ -91,10 +94,10 @@ describe('the rates as a spreadsheet', () => {
       'Tasa vigente': 4.39,
       Tasa: 4.39,
     };
-    const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
+    const other = { 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
     expect(ownRows(file)).toEqual([row, { ...row, ...other }]);
     expect(rowsOf(await whole())).toHaveLength((await tables.list('Tarificador')).length);
-    const changed = edited(file, { [small]: { Tasa: 4.25 }, [large]: { Tasa: '4,1' } });
+    const changed = edited(file, { 300: { Tasa: 4.25 }, 2000: { Tasa: '4,1' } });
     expect((await read(changed)).filter(({ product: of }) => of === product)).toMatchObject([
       { rate: small, from: 4.39, value: 4.25, min_years: 5, max_amount: 2000 },
       { rate: large, from: 4.1, value: 4.1 },
@@ -110,7 +113,7 @@ describe('the rates as a spreadsheet', () => {
   it('are created by rows without an ID, together with the changes', async () => {
     const file = await downloaded();
     const [first = {}, second = {}] = ownRows(file);
-    const fresh = { ...first, ID: '', 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
+    const fresh = { ...first, 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
     const changed = sheet({ ...first, Tasa: 4.2 }, second, fresh);
     const cell = { product, ...HOUSE, min_years: 15, max_years: 30, min_amount: 300, max_amount: 2000 };
     expect(await read(changed)).toMatchObject([
@@ -122,12 +125,22 @@ describe('the rates as a spreadsheet', () => {
     const suggested = [10, 20].map((years) => tables.suggested(product, 1000, years));
     expect(await Promise.all(suggested)).toEqual([4.2, 4.5]);
     const again = ownRows(await downloaded());
-    const made = again.find((row) => row['Plazo desde'] === 15)?.['ID'];
     const strange = { ...fresh, Destino: 'Veraneo', 'Plazo hasta': 29, Tasa: 9.9 };
     await expectRefused(
-      sheet(...again, fresh, strange, { ...fresh, 'Monto desde': 2000, 'Monto hasta': 20000, Tasa: 9 }),
+      sheet(...again, fresh, strange, {
+        ...first,
+        'Plazo desde': 15,
+        'Plazo hasta': 30,
+        'Monto desde': 2000,
+        'Monto hasta': 20000,
+        Tasa: 9,
+      }),
       [
-        { row: 5, column: 'ID', message: `Esta tarifa ya existe: es la ${made}.` },
+        {
+          row: 5,
+          column: 'Producto',
+          message: expect.stringMatching(/^Esta tarifa ya está en la fila \d\.$/),
+        },
         { row: 6, column: 'Destino', message: 'No es el nombre de un uso de crédito.' },
         {
           row: 6,
@@ -135,6 +148,7 @@ describe('the rates as a spreadsheet', () => {
           message:
             'Este producto no tiene ese rango de tiempo. Los rangos se agregan en Tarifas, Mantenedores.',
         },
+        { row: 7, column: 'Tasa vigente', message: expect.stringMatching(/^Esta tarifa ya no existe\./) },
         { row: 7, column: 'Tasa', message: OVER_TMC },
       ],
     );
@@ -147,7 +161,7 @@ describe('the rates as a spreadsheet', () => {
       .mockRejectedValue(new Problem(503, 'No hay TMC.'));
     expect((await send(file)).status).toBe(200);
     expect(tmc).not.toHaveBeenCalled();
-    expect((await send(edited(file, { [small]: { Tasa: 4.2 } }))).status).toBe(503);
+    expect((await send(edited(file, { 300: { Tasa: 4.2 } }))).status).toBe(503);
     // For the least and the most amount.
     expect(tmc).toHaveBeenCalledTimes(2);
     tmc.mockRestore();
@@ -156,11 +170,11 @@ describe('the rates as a spreadsheet', () => {
   it('with more than two decimals stay while another one changes; one that was calculated is what a spreadsheet shows', async () => {
     await tables.bff.query('UPDATE rates SET annual_pct = 4.3912 WHERE id = $1', [small]);
     const file = await downloaded();
-    expect(await put(edited(file, { [large]: { Tasa: 4.2 } }))).toBe(1);
+    expect(await put(edited(file, { 2000: { Tasa: 4.2 } }))).toBe(1);
     expect(await rates()).toEqual([4.3912, 4.2]);
     // Binary floating point: the sum is slightly less.
     expect(4.05 + 0.1).not.toBe(4.15);
-    const calculated = { [small]: { Tasa: 4.05 + 0.1 }, [large]: { Tasa: '4,25 %' } };
+    const calculated = { 300: { Tasa: 4.05 + 0.1 }, 2000: { Tasa: '4,25 %' } };
     expect(await put(edited(await downloaded(), calculated))).toBe(2);
     expect(await rates()).toEqual([4.15, 4.25]);
   });
@@ -173,30 +187,27 @@ describe('the rates as a spreadsheet', () => {
         cells.map(([row, column, message]) => ({ row, column, message })),
       );
     await refused(
-      { [small]: { Tasa: 4.2, Destino: 'Otro', 'Monto hasta': 2500 }, [large]: { Tasa: 'cuatro' } },
-      [2, 'Destino', 'Solo se cambia la columna Tasa. Aquí va Compraventa.'],
-      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
+      { 300: { Tasa: 4.2, Destino: 'Otro', 'Monto hasta': 2500 }, 2000: { Tasa: 'cuatro' } },
+      [2, 'Destino', 'No es el nombre de un uso de crédito.'],
+      [2, 'Monto desde', expect.stringMatching(/^Este producto no tiene ese rango de monto/)],
       [3, 'Tasa', 'Debe ser un número.'],
     );
-    const overTmc = { [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } };
+    const overTmc = { 300: { Tasa: 4.2 }, 2000: { Tasa: 9.9 } };
     await refused(overTmc, [3, 'Tasa', OVER_TMC]);
     await refused(
       // Content of a cell that shows 4,20 %.
-      { [small]: { Tasa: 0.042 }, [large]: { Tasa: 4.20001 } },
+      { 300: { Tasa: 0.042 }, 2000: { Tasa: 4.20001 } },
       [2, 'Tasa', expect.stringContaining('sin el signo %')],
       [3, 'Tasa', 'Usa hasta dos decimales'],
     );
-    await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa vigente.']);
     await refused(
-      { [small]: { ID: large, Tasa: 4.2 } },
-      [2, 'Monto desde', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
-      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 20.000.'],
+      { 300: { 'Monto desde': 2000, 'Monto hasta': 20000, Tasa: 4.2 } },
       [
         2,
         'Tasa vigente',
         'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,10 %.',
       ],
-      [3, 'ID', 'La tarifa está en más de una fila.'],
+      [3, 'Producto', 'Esta tarifa ya está en la fila 2.'],
     );
   });
 
@@ -220,7 +231,7 @@ describe('the rates as a spreadsheet', () => {
   });
 
   it('are refused if a colleague changed one since, edited in the file or not', async () => {
-    const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
+    const file = edited(await downloaded(), { 300: { Tasa: 4.2 } });
     await tables.patch('Tarificador', large, { rate: 4.05 });
     const message =
       'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,05 %.';

@@ -28,28 +28,21 @@ export interface SheetLayout<Field extends string> {
   readonly areAllNeeded: boolean;
   /** Whether the values are names. They are folded here, because that takes long for many long names, and only this thread waits for it. */
   readonly areNames: boolean;
-  /** Sentence for a row whose id is invalid, or also another row's. */
-  readonly noId: string;
-  readonly repeatedId: string;
-  /** If true, a row without an id is a new one; otherwise it is refused. */
-  readonly takesNew?: boolean;
+  /** Sentences for a row whose id is invalid, or also another row's; null if rows have no ids. */
+  readonly ids: Readonly<Record<'invalid' | 'repeated', string>> | null;
 }
 
 /** Values of a row, by heading, folded by `folded`. A missing column is undefined, an empty cell is ''. */
 export type UploadedRow<Field extends string> = {
   readonly row: number;
+  /** The row's number where rows have no ids. */
   readonly id: number;
   /** Version that the file shows; absent in files of other programs. */
   readonly version?: number;
 } & { readonly [F in Field]?: string };
 
-/** A row without an id. */
-export type NewRow<Field extends string> = Omit<UploadedRow<Field>, 'id' | 'version'>;
-
 export interface SheetRows<Field extends string> {
   readonly rows: readonly UploadedRow<Field>[];
-  /** Absent unless the sheet accepts new rows. */
-  readonly added?: readonly NewRow<Field>[];
   readonly refused: readonly RefusedCell[];
 }
 
@@ -90,7 +83,6 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private rowsAbove = 0;
   private readonly rows: UploadedRow<Field>[] = [];
-  private readonly added: NewRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
   private headingRow = 0;
@@ -103,7 +95,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly known: readonly string[];
 
   constructor(private readonly wanted: SheetLayout<Field>) {
-    this.known = [ID_HEADING, ...Object.values<string>(wanted.headings)];
+    this.known = [...(wanted.ids ? [ID_HEADING] : []), ...Object.values<string>(wanted.headings)];
   }
 
   /** Adds a row. @throws RefusedFile */
@@ -137,8 +129,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
       const merged = read.find(([column]) => column >= first && column <= lastColumn);
       if (merged && lastRow >= this.headingRow) this.refuse(row, merged[1], MERGED);
     }
-    const { rows, added, refused } = this;
-    return { rows, refused, ...(this.wanted.takesNew && { added }) };
+    const { rows, refused } = this;
+    return { rows, refused };
   }
 
   /** Returns our heading of a column, whatever its spelling in the file. */
@@ -156,7 +148,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const absent = wanted.filter((heading) => !found.includes(heading));
     const isNoneThere = absent.length === wanted.length;
     const missing = this.wanted.areAllNeeded ? absent : isNoneThere ? absent.slice(0, 1) : [];
-    for (const heading of found.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
+    for (const heading of !this.wanted.ids || found.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
       this.refuse(row, heading, NO_COLUMN);
     for (const heading of this.known)
       if (found.indexOf(heading) !== found.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
@@ -168,7 +160,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const found = new Set(headings.values());
     const textOf = (heading: string): string => texts.get(heading) ?? '';
     const columns = Object.entries<string>(this.wanted.headings).filter(([, heading]) => found.has(heading));
-    const number = textOf(ID_HEADING);
+    const { ids } = this.wanted;
+    const number = ids ? textOf(ID_HEADING) : '';
     if ([number, ...columns.map(([, heading]) => textOf(heading))].every((text) => text === '')) return;
     const tooLong = columns.filter(([, heading]) => textOf(heading).length > FILE_LIMITS.cellChars);
     const values = Object.fromEntries(
@@ -176,15 +169,14 @@ export class SheetCollector<Field extends string> implements RowCollector {
     );
     this.chars += Object.values(values).reduce((sum, { length }) => sum + length, 0);
     if (this.chars > FILE_LIMITS.sheetChars) throw new RefusedFile(REFUSED.tooLarge);
-    const id = Number(number);
+    const id = ids ? Number(number) : row;
     for (const [, heading] of tooLong) this.refuse(row, heading, TOO_LONG);
     if (tooLong.length > 0) return;
-    if (number === '' && this.wanted.takesNew) this.added.push({ row, ...values } as NewRow<Field>);
-    else if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
-    else if (this.ids.has(id)) this.refuse(row, ID_HEADING, this.wanted.repeatedId);
+    if (ids && !ID.test(number)) this.refuse(row, ID_HEADING, ids.invalid);
+    else if (ids && this.ids.has(id)) this.refuse(row, ID_HEADING, ids.repeated);
     else this.rows.push({ row, id, ...values } as UploadedRow<Field>);
     this.ids.add(id);
-    if (this.rows.length + this.added.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
+    if (this.rows.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }
 
   /** Folding can make a text many times longer. */

@@ -3572,27 +3572,6 @@ export interface components {
             /** @description Spanish sentences */
             warnings: string[];
         };
-        ChangedInstalmentDto: {
-            /** @description the simulation's number */
-            simulation: number;
-            rate_before: number;
-            rate_after: number;
-            dividend_before: number;
-            dividend_after: number;
-            change_uf: number;
-        };
-        ImpactDto: {
-            count: number;
-            same: number;
-            lower: number;
-            higher: number;
-            /** @description have a rate now and none by the sheet */
-            lost: number;
-            /** @description of all, whose rate by the sheet is above the TMC */
-            above_tmc: number;
-            /** @description the ten that change most */
-            largest: components["schemas"]["ChangedInstalmentDto"][];
-        };
         SheetEventDto: {
             /** Format: date-time */
             at: string;
@@ -3650,8 +3629,6 @@ export interface components {
             rows: components["schemas"]["PlannedRowDto"][];
             /** @description all of them in words */
             lines: components["schemas"]["SheetLineDto"][];
-            /** @description its impact when it was submitted; null if it was not, or could not be counted */
-            submitted_impact: components["schemas"]["ImpactDto"] | null;
             /** @description the latest first */
             history: components["schemas"]["SheetEventDto"][];
         };
@@ -3731,6 +3708,27 @@ export interface components {
              * @description when its author means it to take effect
              */
             planned_at?: string | null;
+        };
+        ChangedInstalmentDto: {
+            /** @description the simulation's number */
+            simulation: number;
+            rate_before: number;
+            rate_after: number;
+            dividend_before: number;
+            dividend_after: number;
+            change_uf: number;
+        };
+        ImpactDto: {
+            count: number;
+            same: number;
+            lower: number;
+            higher: number;
+            /** @description have a rate now and none by the sheet */
+            lost: number;
+            /** @description of all, whose rate by the sheet is above the TMC */
+            above_tmc: number;
+            /** @description the ten that change most */
+            largest: components["schemas"]["ChangedInstalmentDto"][];
         };
         ApprovalDto: {
             /**

@@ -507,7 +507,6 @@ export const FIELD_NAMES: readonly string[] = [
   "stopped_send",
   "stored_at",
   "submitted_at",
-  "submitted_impact",
   "subpurpose",
   "subpurpose_name",
   "subsidios",

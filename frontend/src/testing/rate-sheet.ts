@@ -22,7 +22,7 @@ export const SHEET = {
     rows: [],
     lines: [],
   },
-  ...{ is_above_tmc: false, history: [], planned_at: null, submitted_at: null, submitted_impact: null },
+  ...{ is_above_tmc: false, history: [], planned_at: null, submitted_at: null },
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   ...{ is_writer: true, approver_count: 1, is_base_moved: false },
   actions: ['change', 'submit', 'rebase', 'delete'],

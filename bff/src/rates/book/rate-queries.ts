@@ -111,17 +111,3 @@ export const STORE_PAST_RATES = `
   WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${RATES_UNTIL}),
   kept AS (INSERT INTO past_rates TABLE before EXCEPT TABLE after)
   UPDATE rates SET valid_from = $1 FROM (TABLE after EXCEPT TABLE before) AS begun WHERE rates.id = begun.rate_id`;
-
-/** Returns SQL that keeps a product's limits after a range with rates was edited. `$1`: product, `$2`, `$3`: former bounds, `$4`: id. */
-const storeLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
-  UPDATE products
-  SET ${min} = CASE WHEN extent.low > $2 THEN coalesce(products.${min}, $2) ELSE products.${min} END,
-    ${max} = CASE WHEN extent.high < $3 THEN coalesce(products.${max}, $3) ELSE products.${max} END
-  FROM (SELECT min(${min}) AS low, max(${max}) AS high FROM ${ranges} WHERE product_id = $1) AS extent
-  WHERE id = $1 AND EXISTS (SELECT FROM rates WHERE ${reference} = $4)`;
-
-/** SQL: a product's limit that was derived from such a range is stored, so that a part without a rate is a gap. See docs/rules.md R350. */
-export const STORE_LIMITS = {
-  RangePeriod: storeLimits('range_periods', ['min_years', 'max_years'], 'range_period_id'),
-  RangeAmount: storeLimits('range_amounts', ['min_amount_uf', 'max_amount_uf'], 'range_amount_id'),
-} as const;

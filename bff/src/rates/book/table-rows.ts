@@ -8,13 +8,12 @@ import { Problem } from '../../http/problem.ts';
 import {
   PRODUCTS,
   RATE_ROWS,
-  STORE_LIMITS,
   RATES_BEFORE_CHANGE,
   RATES_IN_FORCE,
   STORE_PAST_RATES,
 } from './rate-queries.ts';
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-checks.ts';
-import { isRangeTable, type RateTable, type RateTablesReader, type Row } from './rate-tables.ts';
+import type { RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
 
 const RANGES = `
@@ -162,14 +161,6 @@ export async function writeRow(
     throw rateTableProblem(error, table, stored.table) ?? error;
   });
   if (after === null) return null;
-  if (before !== null && isRangeTable(table)) {
-    const bounds = table === 'RangePeriod' ? ['min_years', 'max_years'] : ['min_amount', 'max_amount'];
-    await manager.query(STORE_LIMITS[table], [
-      before['product'],
-      ...bounds.map((name) => before[name]),
-      before['id'],
-    ]);
-  }
   return table === 'Product' ? { ...(await rowOf(manager, now, table, Number(after['id']))) } : after;
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { lastDays } from '@simulador/contracts/platform/day-window';
 import {
@@ -13,12 +13,9 @@ import {
   type RateCell,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
-import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { withoutDisconnect } from '../../http/request-scope.ts';
-import { LOGGER } from '../../observability/logger.ts';
 import { rateBookOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import type { ImpactDto } from './sheets.dto.ts';
@@ -84,10 +81,9 @@ export class ImpactService {
     private readonly source: DataSource,
     private readonly maximums: MaximumRates,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Counts the effect of changes of rates. */
+  /** Counts the effect of changes of rates. @param effectiveAt null for now */
   async of(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
     const now = this.clock.now();
     const before = await rateBookOf(this.source.manager, now);
@@ -106,14 +102,6 @@ export class ImpactService {
     if (!counted) throw new Error('No row of the impact');
     const { count, lower, higher, lost } = counted;
     return { ...counted, same: count - lower - higher - lost };
-  }
-
-  /** Counts the effect, also if the client leaves; null, and a log line, if that fails. */
-  async orNull(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto | null> {
-    return withoutDisconnect(() => this.of(changes, effectiveAt)).catch((error: unknown) => {
-      this.logger.error({ err: error }, 'impact not counted');
-      return null;
-    });
   }
 }
 

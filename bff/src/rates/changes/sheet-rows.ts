@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type StoredTable, writeStored } from '../book/stored-table.ts';
 import type { PriceChange } from './kinds/row-kind.ts';
-import type { ImpactDto, SheetSummaryDto } from './sheets.dto.ts';
+import type { SheetSummaryDto } from './sheets.dto.ts';
 
 /** A row of `rate_sheets` as lists show it, with the ids of who wrote and decided it. */
 export interface ListedSheet extends Readonly<Omit<SheetSummaryDto, 'actions'>> {
@@ -12,14 +12,12 @@ export interface ListedSheet extends Readonly<Omit<SheetSummaryDto, 'actions'>> 
 
 export interface SheetRow extends ListedSheet {
   readonly changes: readonly PriceChange[];
-  /** Impact of the set at its submission; null if the impact could not be counted, or the set was not submitted with these changes. */
-  readonly impact: { readonly latest: ImpactDto | null } | null;
 }
 
 export const SHEETS: StoredTable = {
   table: 'rate_sheets',
   columns: (
-    'id name state version author writers created changed_at base_version changes planned_at impact ' +
+    'id name state version author writers created changed_at base_version changes planned_at ' +
     'submitted_at decided_by decided_at effective_at reason reverts'
   ).split(' '),
   key: ['id'],
@@ -68,9 +66,7 @@ export const wholeSheets = (
   rest: string,
   parameters: readonly unknown[],
 ): Promise<SheetRow[]> =>
-  manager.query(`SELECT ${SHEET_COLUMNS}, sheets.changes, sheets.impact ${FROM_SHEETS} WHERE ${rest}`, [
-    ...parameters,
-  ]);
+  manager.query(`SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS} WHERE ${rest}`, [...parameters]);
 
 /** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
 export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>

@@ -10,7 +10,7 @@ import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
 import { sheetHistory, SheetStore } from './sheet-store.ts';
-import type { ImpactDto, RateSheetDto, SheetSummaryDto } from './sheets.dto.ts';
+import type { RateSheetDto, SheetSummaryDto } from './sheets.dto.ts';
 
 const DECIDED = ['in_force', 'replaced'];
 
@@ -31,7 +31,7 @@ export class SheetView {
   }
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
-    const { changes, impact, ...row } = sheet;
+    const { changes, ...row } = sheet;
     const { writers } = row;
     const { manager } = this.store.source;
     const now = this.clock.now();
@@ -55,16 +55,10 @@ export class SheetView {
         ...rateLines(rates, names, book, above),
         ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
       ],
-      submitted_impact: impact?.latest ? impactOf(impact.latest) : null,
       history: await sheetHistory(manager, sheet.id),
     };
   }
 }
-
-/** Returns the fields of today: an impact that an earlier release stored has others too. */
-const impactOf = ({ count, same, lower, higher, lost, above_tmc, largest }: ImpactDto): ImpactDto => ({
-  ...{ count, same, lower, higher, lost, above_tmc, largest },
-});
 
 /** Change of a rate, as a factor, above which it may be a slip. */
 const FAR_FACTOR = 1.25;

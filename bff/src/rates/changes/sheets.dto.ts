@@ -164,12 +164,6 @@ export class RateSheetDto extends SheetSummaryDto {
   @ApiProperty({ type: [PlannedRateDto], description: 'its changes of rates' }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [PlannedRowDto], description: 'its changes of other kinds' }) rows!: PlannedRowDto[];
   @ApiProperty({ type: [SheetLineDto], description: 'all of them in words' }) lines!: SheetLineDto[];
-  @ApiProperty({
-    type: ImpactDto,
-    nullable: true,
-    description: 'its impact when it was submitted; null if it was not, or could not be counted',
-  })
-  submitted_impact!: ImpactDto | null;
   @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
 }
 

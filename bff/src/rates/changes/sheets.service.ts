@@ -23,7 +23,6 @@ import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
 import { ChangeDoor } from './change-door.ts';
-import { ImpactService } from './impact.service.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { approversOf, baseVersion, type SheetRow } from './sheet-rows.ts';
@@ -47,7 +46,6 @@ export class RateSheetsService {
   constructor(
     private readonly store: SheetStore,
     private readonly maximums: MaximumRates,
-    private readonly impact: ImpactService,
     private readonly mails: SheetMails,
     private readonly door: ChangeDoor,
     private readonly approvals: PriceApprovals,
@@ -87,7 +85,7 @@ export class RateSheetsService {
       return {
         ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, at) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
-        ...(wanted && { changes: wanted, impact: null }),
+        ...(wanted && { changes: wanted }),
         ...{ planned_at: at, writers: writersWith(sheet, by) },
       };
     });
@@ -101,14 +99,13 @@ export class RateSheetsService {
     if (at) assertWithinAYear(at, this.clock.now(), 'planned_at');
     await this.assertLawful(sheet, at ?? this.clock.now());
     await this.door.tryOut(sheet);
-    const impact = { latest: await this.impact.orNull(rateChangesOf(sheet.changes), at) };
     return this.store.change(sheet, by.actor, async (manager, now) => {
       const writers = writersWith(sheet, by);
       if (this.approvals.approval === 'second') {
         const next = { id, version: sheet.version + 1 };
         await this.mails.plan(manager, 'rate_sheet_mail', next, await approversOf(manager, writers));
       }
-      return { state: 'submitted', submitted_at: now, writers, impact };
+      return { state: 'submitted', submitted_at: now, writers };
     });
   }
 
@@ -175,7 +172,6 @@ export class RateSheetsService {
       const isUnseen = isApprover && ratesLeft.length + rowsLeft.length < sheet.changes.length;
       return {
         changes: [...rebased(book, ratesLeft), ...(await rebasedRows(rowsLeft, manager, now))],
-        impact: null,
         base_version: await baseVersion(manager),
         ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
       };

@@ -4,21 +4,14 @@ import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { formatRate } from '@simulador/contracts/platform/format';
-import { cellKey, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { cellKey, type RateCell, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { buffer } from 'node:stream/consumers';
 import { FileReader } from '../../spreadsheet/file-reader.ts';
 import { refusedCells, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
-import {
-  ID_HEADING,
-  type NewRow,
-  type RefusedCell,
-  type SheetLayout,
-  type UploadedRow,
-} from '../../spreadsheet/sheet-rows.ts';
+import type { RefusedCell, SheetLayout, UploadedRow } from '../../spreadsheet/sheet-rows.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import type { RateInForceDto } from '../book/rate-tables.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** Columns that describe the rate in force. */
@@ -32,7 +25,6 @@ const CURRENT = [
   { field: 'max_amount', heading: 'Monto hasta', kind: 'amount', widthChars: 14 },
   { field: 'rate', heading: 'Tasa vigente', kind: 'percent', widthChars: 14 },
 ] as const;
-const ID_COLUMN = { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10 } as const;
 const TO_COLUMN = { field: 'to', heading: 'Tasa', kind: 'percent', widthChars: 10 } as const;
 type Field = (typeof CURRENT)[number]['field'] | 'to';
 
@@ -43,19 +35,17 @@ const LAYOUT: SheetLayout<Field> = {
   headings: HEADINGS,
   areAllNeeded: true,
   areNames: false,
-  noId: 'Debe ser el número de una tarifa.',
-  repeatedId: 'La tarifa está en más de una fila.',
-  takesNew: true,
+  ids: null,
 };
 
-const UNKNOWN_ID = 'No es una tarifa vigente.';
 const NO_RATE = 'Debe ser un número.';
 /** Upper limit of a fraction: a cell formatted as a percentage has 0.0415 for the 4,15 % that it shows. Every rate is above it. */
 const FRACTION_MAX_PCT = 0.1;
 const FRACTION =
   'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
-const ONLY_RATE = `Solo se cambia la columna ${TO_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
+const GONE =
+  'Esta tarifa ya no existe. Descargue el archivo de nuevo, o deje esta celda vacía para agregarla.';
 const NO_RANGE = 'Los rangos se agregan en Tarifas, Mantenedores.';
 
 /** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
@@ -67,15 +57,10 @@ function numberOf(text = ''): number | null {
   const rounded = Number(value.toFixed(4));
   return Math.abs(value - rounded) < NOISE ? rounded : value;
 }
-/** Returns true if a cell means a value. A numeric cell has a decimal point; a text cell may have thousands, as in `1.000`. */
-const means = (text: string | undefined, value: string | number): boolean =>
-  typeof value === 'string'
-    ? text === value.trim()
-    : text !== undefined && (numberOf(text) === value || readAmount(text, 'UF')?.amount === value);
-const shown = (value: string | number): string =>
-  typeof value === 'number' ? value.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : value;
-
-type Refuse = (field: Field | 'id', message: string) => void;
+/** Returns true if a cell means a number. A numeric cell has a decimal point; a text cell may have thousands, as in `1.000`. */
+const means = (text: string | undefined, value: number): boolean =>
+  text !== undefined && (numberOf(text) === value || readAmount(text, 'UF')?.amount === value);
+type Refuse = (field: Field, message: string) => void;
 type Tables = Awaited<ReturnType<RateWorkbookService['tables']>>;
 
 /** Rates of all products as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
@@ -88,9 +73,17 @@ export class RateWorkbookService {
   ) {}
 
   async workbook(): Promise<Buffer> {
-    const { shownOf } = await this.tables();
-    const rows = [...shownOf.values()].map((rate) => ({ ...rate, to: rate.rate }));
-    return buffer(workbookOf([{ name: 'Tarifas', columns: [ID_COLUMN, ...CURRENT, TO_COLUMN], rows }]));
+    const { rates, named } = await this.tables();
+    const nameOf = (list: keyof typeof named, id: number) =>
+      named[list].find((each) => each.id === id)?.name ?? String(id);
+    const rows = rates.map((rate) => ({
+      ...rate,
+      product: nameOf('product', rate.product),
+      loan_use: nameOf('loan_use', rate.loan_use),
+      real_estate_type: nameOf('real_estate_type', rate.real_estate_type),
+      to: rate.rate,
+    }));
+    return buffer(workbookOf([{ name: 'Tarifas', columns: [...CURRENT, TO_COLUMN], rows }]));
   }
 
   /** Returns what a file makes of its rates, row by row. @throws Problem 422 with the rows that can't be applied */
@@ -99,23 +92,15 @@ export class RateWorkbookService {
     const tables = await this.tables();
     const maximumRatePct = this.maximumRates.on();
     const refused: RefusedCell[] = [...sheet.refused];
-    const seen = new Map(
-      tables.rates.map((rate) => [cellKey(rate), `Esta tarifa ya existe: es la ${rate.id}.`]),
-    );
+    const rowOf = new Map<string, number>();
     const changes: RateChange[] = [];
     const checks: Promise<void>[] = [];
-    const read = [
-      ...sheet.rows.map((of) => ({ row: of.row, by: (refuse: Refuse) => changed(of, tables, refuse) })),
-      ...(sheet.added ?? []).map((of) => ({
-        row: of.row,
-        by: (refuse: Refuse) => added(of, tables, refuse),
-      })),
-    ];
-    for (const { row, by } of read) {
+    for (const given of sheet.rows) {
+      const { row } = given;
       const refuse: Refuse = (field, message) => {
-        refused.push({ row, column: field === 'id' ? ID_HEADING : HEADINGS[field], message });
+        refused.push({ row, column: HEADINGS[field], message });
       };
-      const change = by(refuse);
+      const change = changeIn(given, tables, refuse);
       if (!change) continue;
       const { value, from } = change;
       // Unchanged rates are not checked, so that a file without changes can be read while the TMC can't.
@@ -126,9 +111,9 @@ export class RateWorkbookService {
             if (violation) refuse('to', violationText(violation));
           }),
         );
-      const there = change.rate === null ? seen.get(cellKey(change)) : undefined;
-      if (there !== undefined) refuse('id', there);
-      else if (change.rate === null) seen.set(cellKey(change), `Esta tarifa ya está en la fila ${row}.`);
+      const there = rowOf.get(cellKey(change));
+      if (there !== undefined) refuse('product', `Esta tarifa ya está en la fila ${there}.`);
+      rowOf.set(cellKey(change), row);
       changes.push(change);
     }
     await Promise.all(checks);
@@ -149,19 +134,9 @@ export class RateWorkbookService {
       loan_use: uses.value,
       real_estate_type: (await this.tarificador.realEstateTypes()).value,
     };
-    const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
-      list.find((each) => each.id === id)?.name ?? String(id);
-    const shownRate = (rate: RateInForceDto) => ({
-      ...rate,
-      product: nameOf(named.product, rate.product),
-      loan_use: nameOf(named.loan_use, rate.loan_use),
-      real_estate_type: nameOf(named.real_estate_type, rate.real_estate_type),
-    });
     return {
-      rates: rates.value,
-      ...{ named, periods: periods.value, amounts: amounts.value },
-      /** Rates as the file shows them, by their ids. */
-      shownOf: new Map(rates.value.map((rate) => [rate.id, shownRate(rate)])),
+      ...{ rates: rates.value, named, periods: periods.value, amounts: amounts.value },
+      rateOf: new Map(rates.value.map((rate) => [cellKey(rate), rate])),
     };
   }
 }
@@ -177,28 +152,28 @@ function valueOf(text: string | undefined, current: number | null, refuse: Refus
   return null;
 }
 
-/** Returns what a row makes of the rate with its id; null if that is refused. */
-function changed(row: UploadedRow<Field>, tables: Tables, refuse: Refuse): RateChange | null {
-  const present = tables.rates.find(({ id }) => id === row.id);
-  const current = tables.shownOf.get(row.id);
-  if (!present || !current) {
-    refuse('id', UNKNOWN_ID);
-    return null;
+/** Returns what a row makes of the rate in its cell, or adds there; null if that is refused. */
+function changeIn(row: UploadedRow<Field>, tables: Tables, refuse: Refuse): RateChange | null {
+  const cell = cellOf(row, tables, refuse);
+  const present = cell && tables.rateOf.get(cellKey(cell));
+  const value = valueOf(row.to, present?.rate ?? null, refuse);
+  if (!cell || value === null) return null;
+  if (!present) {
+    if (row.rate) refuse('rate', GONE);
+    return { ...cell, rate: null, from: null, value };
   }
-  const to = valueOf(row.to, present.rate, refuse);
-  for (const { field } of CURRENT) {
-    const text = row[field];
-    if (text === undefined || means(text, current[field])) continue;
-    if (field !== 'rate') refuse(field, `${ONLY_RATE} ${shown(current[field])}.`);
-    // The current rate may already be the requested one, through the same file or a colleague.
-    else if (to !== present.rate) refuse(field, `${CHANGED_SINCE} ${formatRate(present.rate)} %.`);
-  }
-  return to === null ? null : changeOf(present, to);
+  // The current rate may already be the requested one, through the same file or a colleague.
+  if (row.rate !== undefined && !means(row.rate, present.rate) && value !== present.rate)
+    refuse('rate', `${CHANGED_SINCE} ${formatRate(present.rate)} %.`);
+  return changeOf(present, value);
 }
 
-/** Returns the rate that a row without an id adds; null if that is refused. */
-function added(row: NewRow<Field>, { named, periods, amounts }: Tables, refuse: Refuse): RateChange | null {
-  const value = valueOf(row.to, null, refuse);
+/** Returns the cell that a row names; null if it names none. */
+function cellOf(
+  row: UploadedRow<Field>,
+  { named, periods, amounts }: Tables,
+  refuse: Refuse,
+): RateCell | null {
   const byName = (field: keyof typeof named, what: string): number | undefined => {
     const found = named[field].find(({ name }) => folded(name) === folded(row[field] ?? ''));
     if (!found) refuse(field, `No es el nombre de ${what}.`);
@@ -222,10 +197,8 @@ function added(row: NewRow<Field>, { named, periods, amounts }: Tables, refuse: 
   );
   if (!period) refuse('min_years', `Este producto no tiene ese rango de tiempo. ${NO_RANGE}`);
   if (!amount) refuse('min_amount', `Este producto no tiene ese rango de monto. ${NO_RANGE}`);
-  if (loan_use === undefined || real_estate_type === undefined || !period || !amount || value === null)
-    return null;
+  if (loan_use === undefined || real_estate_type === undefined || !period || !amount) return null;
   const { min_years, max_years } = period;
   const { min_amount, max_amount } = amount;
-  const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
-  return { ...cell, rate: null, from: null, value };
+  return { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
 }

@@ -14,7 +14,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { ChangeBar } from './change-bar.tsx';
-import { CHANGES, impactQuery, type Impact, type RateSheet } from '../tarifas/change-data.ts';
+import { CHANGES, impactQuery, type RateSheet } from '../tarifas/change-data.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { ChangeRates } from './change-rates.tsx';
 import { instantOfSet, isDecided, returnedBy, STATE_TEXT, STATE_TONE } from './change-texts.ts';
@@ -74,7 +74,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
           </div>
           <div className="grid gap-3">
             <Rise {...{ sheet, effect, today }} isChosen={chosen !== null} onChange={setEffect} />
-            {sheet.rate_count > 0 && <ImpactCard sheet={sheet} />}
+            {sheet.rate_count > 0 && !isDecided(sheet) && <ImpactCard sheet={sheet} />}
             <ChangeHistory history={sheet.history} />
           </div>
         </div>
@@ -188,16 +188,11 @@ const COUNTS = [
   { name: 'above_tmc', label: 'Quedan sobre la TMC' },
 ] as const;
 
-/** Effect of a set on the simulations of the last 90 days, in three numbers. See docs/rules.md R595, R902. */
+/** Effect of a set on the simulations of the last 90 days, in three numbers. See docs/rules.md R595. */
 function ImpactCard({ sheet }: { sheet: RateSheet }) {
-  const query = useQuery({ ...impactQuery(sheet), enabled: !isDecided(sheet) });
-  const submitted = sheet.submitted_impact;
-  if (isDecided(sheet)) return submitted && <Counts impact={submitted} />;
+  const query = useQuery(impactQuery(sheet));
   if (query.isError) return <QueryPart query={query} failed={NO_IMPACT} />;
-  return <Counts impact={query.data ?? submitted} />;
-}
-
-function Counts({ impact }: { impact: Impact | null }) {
+  const impact = query.data ?? null;
   return (
     <Card className="md:p-4" title="Simulaciones vigentes">
       <dl className="num flex gap-6" aria-busy={impact === null || undefined}>

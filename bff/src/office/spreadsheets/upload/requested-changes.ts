@@ -22,8 +22,10 @@ export const SIMULATION_SHEET: SheetLayout<keyof NamedDecision> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,
   areNames: true,
-  noId: 'Debe ser el número de una simulación.',
-  repeatedId: 'La simulación está en más de una fila.',
+  ids: {
+    invalid: 'Debe ser el número de una simulación.',
+    repeated: 'La simulación está en más de una fila.',
+  },
 };
 export type SimulationSheet = SheetRows<keyof NamedDecision>;
 export type UploadedSimulation = UploadedRow<keyof NamedDecision>;
