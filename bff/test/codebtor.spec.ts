@@ -64,13 +64,6 @@ describe('a simulation of two people', () => {
       expect((await visitor.save(sent)).body).toMatchObject({ codebtor: null });
   });
 
-  it('stores the RUT in the wire format', async () => {
-    const { body } = await visitor.save(
-      await forTwo({ identification: '11.111.111-1', first_name: ' Pedro ' }),
-    );
-    expect(body.codebtor).toEqual(CODEBTOR);
-  });
-
   it.each([
     ['the client’s own RUT', { identification: '12.345.678-5' }, ['input_codebtor_rut']],
     ['no name', { first_name: ' ', last_name: '' }, ['input_codebtor_name', 'input_codebtor_last_name']],

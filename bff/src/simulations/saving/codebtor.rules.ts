@@ -10,9 +10,7 @@ import { nameRule } from '@simulador/contracts/calculation/rules/text';
 import { broken, type FieldProblem, unless } from '../../http/problem.ts';
 import type { SimulationCreateDto } from './saving.dto.ts';
 
-/** Number of people: the client and the co-debtor. */
-const TWO = peopleCount(true);
-const TWO_PEOPLE = 'Debe ser 2 con un codeudor';
+const PEOPLE = 'Debe ser 1 sin codeudor, y 2 con uno';
 
 /**
  * Checks the form's rules about the co-debtor, except that the RUT differs from the client's, which is checked once the client is known.
@@ -22,11 +20,15 @@ export function codebtorProblems(
   { codebtor, calculation }: SimulationCreateDto,
   flavour: Flavour,
 ): FieldProblem[] {
-  if (!codebtor) return [];
+  const people = peopleCount(Boolean(codebtor));
+  const counted = [
+    ...unless(calculation.asegurados === people, 'calculation.asegurados', PEOPLE),
+    ...unless(calculation.participantes === people, 'calculation.participantes', PEOPLE),
+  ];
+  if (!codebtor) return counted;
   const years = calculation.plazototal;
   return [
-    ...unless(calculation.asegurados === TWO, 'calculation.asegurados', TWO_PEOPLE),
-    ...unless(calculation.participantes === TWO, 'calculation.participantes', TWO_PEOPLE),
+    ...counted,
     ...broken('input_codebtor_name', nameRule(codebtor.first_name, flavour)),
     ...broken('input_codebtor_last_name', nameRule(codebtor.last_name, flavour)),
     ...broken('input_codebtor_rut', rutRule(codebtor.identification)),

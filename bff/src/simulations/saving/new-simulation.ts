@@ -93,6 +93,8 @@ export async function newSimulation(
     commercial: isStaff(caller) ? await executiveFor(manager, client, caller) : null,
     sentToWorkflow: false,
     version: 1,
+    // Staff who save are with the client, who then waits for nobody.
+    firstAnswerAt: flavour === 'pro' ? now : null,
     mailedAt: null,
     mailRefusedAt: null,
     branch: body.branch ?? null,
