@@ -9,27 +9,6 @@ import { RateHistory, type RateRow } from '../../rates/suggested/rate-history.ts
 import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import { add, input } from './figure-node.ts';
 
-/** Row of the rate tables: names of its codes, years, UF; a day may be null. */
-interface NamedRateRow {
-  readonly product: string;
-  readonly purpose: string;
-  readonly property: string;
-  readonly minYears: number;
-  readonly maxYears: number;
-  readonly minAmountUf: number;
-  readonly maxAmountUf: number;
-  readonly since: string | null;
-  readonly until: string | null;
-}
-
-/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
-function rateRow(row: NamedRateRow): string {
-  const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-  const from = row.since === null ? '' : `, vigente desde el ${row.since}`;
-  const to = row.until === null ? '' : ` hasta el ${row.until}`;
-  return `Tasa de ${row.product}, ${row.purpose}, ${row.property}, de ${row.minYears} a ${row.maxYears} años, de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}${from}${to}`;
-}
-
 /** A row of the rate tables. The days are null if the tables are the core's. */
 type RateSource = Omit<RateRow, 'validFrom'> & { readonly validFrom: Date | null };
 
@@ -39,7 +18,20 @@ interface Named {
 }
 
 const LABELS = labels.EXPLANATION_LABELS;
-const dayOf = (instant: Date | null): string | null => instant && formatDate(santiagoDate(instant));
+const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+const dayOf = (instant: Date): string => formatDate(santiagoDate(instant));
+
+/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
+function labelOf(names: readonly string[], row: RateSource): string {
+  const from = row.validFrom && `vigente desde el ${dayOf(row.validFrom)}`;
+  const to = row.validTo && `hasta el ${dayOf(row.validTo)}`;
+  return [
+    `Tasa de ${names.join(', ')}`,
+    `de ${row.minYears} a ${row.maxYears} años`,
+    `de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}`,
+    ...(from || to ? [[from, to].filter(Boolean).join(' ')] : []),
+  ].join(', ');
+}
 
 /** Explains a suggested rate by its row of the rate tables. See docs/rules.md R36, R579. */
 @Injectable()
@@ -60,16 +52,13 @@ export class RateExplanation {
       ]);
       if (source === null) return null;
       const { product, loanUse, realEstateType } = request;
-      const row = rateRow({
-        product: nameOf(product, products.value),
-        purpose: nameOf(loanUse, loanUses.value),
-        property: nameOf(realEstateType, propertyTypes.value),
-        ...source,
-        since: dayOf(source.validFrom),
-        until: dayOf(source.validTo),
-      });
+      const names = [
+        nameOf(product, products.value),
+        nameOf(loanUse, loanUses.value),
+        nameOf(realEstateType, propertyTypes.value),
+      ];
       // A sum of one number: the rate is looked up, and the looked-up row is its only operand.
-      const node = add(LABELS.suggestedRate, input(row, source.annualPct));
+      const node = add(LABELS.suggestedRate, input(labelOf(names, source), source.annualPct));
       return { name: 'suggested_rate', unit: 'percent', value: node.value, node };
     } catch (error) {
       if (isProblem(error, 404, 502, 503, 504)) return null;

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
-import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { PdfPort } from '../pdf/pdf.port.ts';
-import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
 import { isAddressRefused, messageIdOf, SmtpServer } from '../../border/smtp-server.ts';
@@ -50,7 +48,15 @@ export class MailDelivery {
       if ((await this.queue.find(name))?.recipient !== intent.recipient)
         return this.deliver(server, name, signal);
       try {
-        await this.handOver(server, intent, { simulation, pdf }, signal);
+        await server.send(
+          {
+            ...simulationMail(simulation, this.config.publicUrl),
+            intent: name,
+            recipient: intent.recipient,
+            pdf,
+          },
+          signal,
+        );
       } catch (error) {
         if (!isAddressRefused(error)) throw error;
         return this.queue.markRefused(intent);
@@ -59,22 +65,5 @@ export class MailDelivery {
     this.accepted.add(name);
     await this.queue.markSent(intent, messageIdOf(intent.intent));
     this.accepted.delete(name);
-  }
-
-  private async handOver(
-    server: SmtpServer,
-    intent: MailIntentEntity,
-    { simulation, pdf }: { readonly simulation: SimulationEntity; readonly pdf: Buffer },
-    signal: AbortSignal,
-  ): Promise<void> {
-    await server.send(
-      {
-        ...simulationMail(simulation, this.config.publicUrl),
-        intent: intent.intent,
-        recipient: intent.recipient,
-        pdf,
-      },
-      signal,
-    );
   }
 }

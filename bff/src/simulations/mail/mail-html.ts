@@ -26,15 +26,26 @@ const SECOND = `color:${COLOUR.secondText}`;
 const ON_SOLID = `color:${COLOUR.solidSoft}`;
 const WIDTH = '600';
 
+/** Returns a row of the mail's one column. */
+const block = (padding: string, content: Html | readonly Html[]): Html =>
+  html`<tr>
+    <td style="padding:${padding}">${content}</td>
+  </tr>`;
+const BELOW = '24px 32px 0';
+const heading = (title: string): Html =>
+  html`<h2 style="margin:0 0 8px;font-size:16px;line-height:24px">${title}</h2>`;
+const small = (margin: string, colour: string, text: string): Html =>
+  html`<p style="margin:${margin};font-size:13px;line-height:18px;${colour}">${text}</p>`;
+
 const factRow = ({ label, note, value, isSum }: Fact): Html => {
   const line = isSum
     ? `border-top:2px solid ${COLOUR.ink};font-weight:700`
     : `border-top:1px solid ${COLOUR.line}`;
-  const small = note
+  const below = note
     ? html`<br /><span style="font-size:13px;font-weight:400;${SECOND}">${note}</span>`
     : html``;
   return html`<tr>
-    <td style="padding:8px 12px 8px 0;font-size:15px;line-height:20px;${line}">${label}${small}</td>
+    <td style="padding:8px 12px 8px 0;font-size:15px;line-height:20px;${line}">${label}${below}</td>
     <td align="right" style="padding:8px 0;font-size:15px;line-height:20px;white-space:nowrap;${line}">
       ${value}
     </td>
@@ -42,79 +53,63 @@ const factRow = ({ label, note, value, isSum }: Fact): Html => {
 };
 
 const listBlock = ({ title, facts }: MailContent['lists'][number]): Html =>
-  html`<tr>
-    <td style="padding:24px 32px 0">
-      <h2 style="margin:0 0 8px;font-size:16px;line-height:24px">${title}</h2>
+  block(
+    BELOW,
+    html`${heading(title)}
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${FONT};${INK}">
         ${facts.map(factRow)}
-      </table>
-    </td>
-  </tr>`;
+      </table>`,
+  );
 
-const wordmark = html`<tr>
-  <td style="padding:24px 32px 16px">
-    <table role="presentation" cellpadding="0" cellspacing="0">
+const wordmark = block(
+  '24px 32px 16px',
+  html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td width="28" height="28" bgcolor="${COLOUR.solid}" align="center" style="border-radius:6px">
+        <span style="color:${COLOUR.onSolid};font-size:16px;font-weight:700;${FONT}"
+          >${BRAND.name.charAt(0)}</span
+        >
+      </td>
+      <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">${BRAND.name}</td>
+    </tr>
+  </table>`,
+);
+
+const opening = ({ greeting, introduction, about }: MailContent): Html =>
+  block('0 32px 16px', [
+    ...[greeting, ...introduction].map(
+      (text) => html`<p style="margin:0 0 8px;font-size:16px;line-height:24px">${text}</p>`,
+    ),
+    html`<p style="margin:16px 0 0;font-size:15px;line-height:20px;${SECOND}">${about}</p>`,
+  ]);
+
+const hero = ({ dividend, footnotes }: MailContent): Html =>
+  block(
+    '0 32px',
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       <tr>
-        <td width="28" height="28" bgcolor="${COLOUR.solid}" align="center" style="border-radius:6px">
-          <span style="color:${COLOUR.onSolid};font-size:16px;font-weight:700;${FONT}"
-            >${BRAND.name.charAt(0)}</span
-          >
+        <td bgcolor="${COLOUR.solid}" style="padding:24px;border-radius:10px;color:${COLOUR.onSolid};${FONT}">
+          <p style="margin:0;font-size:16px;line-height:24px;font-weight:600">${dividend.title}</p>
+          <p style="margin:4px 0 0;font-size:39px;line-height:48px;font-weight:700">${dividend.pesos}</p>
+          <p style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600">${dividend.uf}</p>
+          ${footnotes.map((note) => small('4px 0 0', ON_SOLID, note))}
         </td>
-        <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">${BRAND.name}</td>
       </tr>
-    </table>
-  </td>
-</tr>`;
-
-const opening = ({ greeting, introduction, about }: MailContent): Html => {
-  const sentences = introduction.map(
-    (sentence) => html`<p style="margin:0 0 8px;font-size:16px;line-height:24px">${sentence}</p>`,
+    </table>`,
   );
-  return html`<tr>
-    <td style="padding:0 32px 16px">
-      <p style="margin:0 0 8px;font-size:16px;line-height:24px">${greeting}</p>
-      ${sentences}
-      <p style="margin:16px 0 0;font-size:15px;line-height:20px;${SECOND}">${about}</p>
-    </td>
-  </tr>`;
-};
-
-const hero = ({ dividend, footnotes }: MailContent): Html => {
-  const small = footnotes.map(
-    (note) => html`<p style="margin:4px 0 0;font-size:13px;line-height:18px;${ON_SOLID}">${note}</p>`,
-  );
-  return html`<tr>
-    <td style="padding:0 32px">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-        <tr>
-          <td
-            bgcolor="${COLOUR.solid}"
-            style="padding:24px;border-radius:10px;color:${COLOUR.onSolid};${FONT}"
-          >
-            <p style="margin:0;font-size:16px;line-height:24px;font-weight:600">${dividend.title}</p>
-            <p style="margin:4px 0 0;font-size:39px;line-height:48px;font-weight:700">${dividend.pesos}</p>
-            <p style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600">${dividend.uf}</p>
-            ${small}
-          </td>
-        </tr>
-      </table>
-    </td>
-  </tr>`;
-};
 
 const linkBlock = ({ link }: MailContent): Html =>
   link === null
     ? html``
-    : html`<tr>
-        <td style="padding:24px 32px 0">
-          <a
+    : block(
+        BELOW,
+        html`<a
             href="${link.url}"
             style="display:inline-block;padding:12px 20px;border:1px solid ${COLOUR.edge};border-radius:10px;font-size:16px;font-weight:600;color:${COLOUR.primary}"
             >${link.label}</a
           >
-          <p style="margin:8px 0 0;font-size:13px;line-height:18px;${SECOND}">${link.note}</p>
-        </td>
-      </tr>`;
+          ${small('8px 0 0', SECOND, link.note)}`,
+      );
 
 function item({ text, detail, href }: FollowingItem): Html {
   const shown = href === undefined ? html`${text}` : html`<a href="${href}" style="${INK}">${text}</a>`;
@@ -125,30 +120,15 @@ function item({ text, detail, href }: FollowingItem): Html {
 function sectionBlock({ title, isOrdered, items }: FollowingSection): Html {
   const rows = items.map(item);
   const style = `margin:0;padding-left:20px;${INK}`;
-  return html`<tr>
-    <td style="padding:24px 32px 0">
-      <h2 style="margin:0 0 8px;font-size:16px;line-height:24px">${title}</h2>
-      ${
-        isOrdered
-          ? html`<ol style="${style}">
-              ${rows}
-            </ol>`
-          : html`<ul style="${style}">
-              ${rows}
-            </ul>`
-      }
-    </td>
-  </tr>`;
+  const list = isOrdered
+    ? html`<ol style="${style}">
+        ${rows}
+      </ol>`
+    : html`<ul style="${style}">
+        ${rows}
+      </ul>`;
+  return block(BELOW, [heading(title), list]);
 }
-
-const closing = ({ notes }: MailContent): Html => {
-  const paragraphs = notes.map(
-    (note) => html`<p style="margin:0 0 8px;font-size:13px;line-height:18px;${SECOND}">${note}</p>`,
-  );
-  return html`<tr>
-    <td style="padding:24px 32px 32px">${paragraphs}</td>
-  </tr>`;
-};
 
 /** Returns the mail in the style of the bank's page: one column, the dividend first. */
 export function mailHtml(subject: string, content: MailContent): string {
@@ -176,7 +156,11 @@ export function mailHtml(subject: string, content: MailContent): string {
                 style="width:100%;max-width:${WIDTH}px;border:1px solid ${COLOUR.line};border-radius:10px;${FONT};${INK}"
               >
                 ${wordmark} ${opening(content)} ${hero(content)} ${linkBlock(content)}
-                ${content.lists.map(listBlock)} ${content.sections.map(sectionBlock)} ${closing(content)}
+                ${content.lists.map(listBlock)} ${content.sections.map(sectionBlock)}
+                ${block(
+                  '24px 32px 32px',
+                  content.notes.map((note) => small('0 0 8px', SECOND, note)),
+                )}
               </table>
             </td>
           </tr>

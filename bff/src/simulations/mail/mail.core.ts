@@ -8,14 +8,14 @@ import { Problem } from '../../http/problem.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { withoutDisconnect } from '../../http/request-scope.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
+import type { MailAdapter, MailRequest } from './mail.port.ts';
 import { CORE_MAIL_TASK, mailIntentOf, type MailQueue } from './mail-queue.ts';
 
 const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación de cada persona.';
 /** Asks the core to mail, once per intent and synchronously, so that the user learns whether it worked. */
 export class CoreMail implements MailAdapter {
   /** Concurrent callers for the same intent share one request. */
-  private readonly underWay = new Map<string, Promise<MailOutcome>>();
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     private readonly upstream: Upstream,
@@ -35,23 +35,23 @@ export class CoreMail implements MailAdapter {
     if (newest?.uuid !== uuid) throw new Problem(409, NOT_THE_NEWEST);
   }
 
-  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
+  async send(request: MailRequest): Promise<Sourced<null>> {
     const { simulation, key } = request;
     const name = key === null ? simulation.uuid : mailIntentOf(simulation, key);
-    const known = this.underWay.get(name);
-    if (known) return fresh(await known, 'core');
-    const sending = this.sendOnce(request).finally(() => this.underWay.delete(name));
+    const sending =
+      this.underWay.get(name) ?? this.sendOnce(request).finally(() => this.underWay.delete(name));
     this.underWay.set(name, sending);
-    return fresh(await sending, 'core');
+    await sending;
+    return fresh(null, 'core');
   }
 
-  private async sendOnce(request: MailRequest): Promise<MailOutcome> {
+  private async sendOnce(request: MailRequest): Promise<void> {
     const { simulation, key } = request;
     const added = await this.source.transaction((manager) => this.queue.addAdmitted(manager, request));
-    if (added === null) return this.outcomeOf(key === null ? null : mailIntentOf(simulation, key));
+    // A request without a key is a repetition only of one that did not fail.
+    if (added === null) return key === null ? undefined : this.assertSent(mailIntentOf(simulation, key));
     const intent = await this.queue.find(added);
     if (intent) await this.ask(intent, () => this.queue.delete(intent));
-    return 'sent';
   }
 
   /** Asks the core in a queued job, with no request waiting: a call that had no effect is retried by the queue. */
@@ -63,10 +63,10 @@ export class CoreMail implements MailAdapter {
     await this.ask(intent, () => this.queue.markNotRequested(intent));
   }
 
-  /** Returns the outcome of an existing intent. An unnamed one exists only if it did not fail. */
-  private async outcomeOf(intent: string | null): Promise<MailOutcome> {
-    const before = intent === null ? null : await this.queue.find(intent);
-    if (!before || before.sentAt) return 'known';
+  /** Checks that a known intent was mailed. @throws Problem 409 while it is, 502 if nobody knows */
+  private async assertSent(intent: string): Promise<void> {
+    const before = await this.queue.find(intent);
+    if (!before || before.sentAt) return;
     throw this.queue.isOver(before)
       ? new Problem(502, SERVER_SENTENCES.mailUnknown)
       : new Problem(409, SERVER_SENTENCES.mailUnderWay);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { MailQueue } from './mail-queue.ts';
-import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
+import type { MailAdapter, MailRequest } from './mail.port.ts';
 
 /** Adds the mail to the queue. Once this resolves, the mail is stored and survives a crash. */
 @Injectable()
@@ -14,12 +14,11 @@ export class LocalMail implements MailAdapter {
 
   async assertMailable(): Promise<void> {}
 
-  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
-    const added = await this.source.transaction(async (manager) => {
+  async send(request: MailRequest): Promise<Sourced<null>> {
+    await this.source.transaction(async (manager) => {
       const intent = await this.queue.addAdmitted(manager, request);
       if (intent !== null) await this.queue.enqueue(manager, intent);
-      return intent;
     });
-    return fresh(added === null ? 'known' : 'queued', 'local');
+    return fresh(null, 'local');
   }
 }

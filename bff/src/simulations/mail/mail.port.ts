@@ -14,16 +14,11 @@ export interface MailRequest {
   readonly admit: (manager: EntityManager) => Promise<void>;
 }
 
-/**
- * Outcome of a request to mail. `queued`: sent by this BFF as soon as the mail server accepts it. `sent`: the core confirmed it. `known`:
- * requested before.
- */
-export type MailOutcome = 'queued' | 'sent' | 'known';
-
 export interface MailAdapter {
   /** Rejects a simulation that can't be mailed, although its client may be contacted. */
   assertMailable(simulation: SimulationEntity): Promise<void>;
-  send(request: MailRequest): Promise<Sourced<MailOutcome>>;
+  /** Once this resolves, the mail was sent, or is stored and will be. */
+  send(request: MailRequest): Promise<Sourced<null>>;
 }
 
 /** Port for mailing a simulation to its client. */
@@ -32,8 +27,8 @@ export class MailPort extends Port<MailAdapter> {
    * Mails a simulation. A blocked simulation, which only its visitor can read, is not mailed; the answer does not reveal the block.
    * @throws Problem 409, 502 to 504 if the core did not mail it; the error of `admit`
    */
-  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
-    if (request.simulation.blockedAt) return fresh('known', 'local');
+  async send(request: MailRequest): Promise<Sourced<null>> {
+    if (request.simulation.blockedAt) return fresh(null, 'local');
     await this.assertMailable(request.simulation);
     return this.ask('send', [request], (adapter) => adapter.send(request));
   }

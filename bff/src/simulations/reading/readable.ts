@@ -1,4 +1,4 @@
-import { FIGURE_COLUMNS, EMPTY_ROW } from '@simulador/contracts/calculation/result-row';
+import { EMPTY_ROW } from '@simulador/contracts/calculation/result-row';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -79,63 +79,46 @@ export function withoutFigures(simulation: SimulationEntity): SimulationEntity {
   };
 }
 
+/** Day in an example. */
+const DAY = '2000-01-01';
+const ROW = { ...EMPTY_ROW, FecVencimiento: DAY };
+/** Everything that is shown of a snapshot: 1 stands for an amount of at least 1, and null for a text or null. */
+const EXAMPLE = {
+  row: ROW,
+  calculation: { montocredito: 1, valorpropiedad: 0, plazototal: 1, mesesgracia: 0, tasasimulacion: 0 },
+  texts: NO_TEXTS,
+  costs: [{ amount_uf: 0, operation_cost_description: '' }],
+  terms: [{ plazo: 0 }],
+  years: [{ year: 0, capital: 0, interest: 0, insurance: 0, balance: 0 }],
+  uf: { value: 1, date: DAY },
+};
+
 /** Above every stored amount, in UF, pesos or percent, and so low that its pesos are still an exact integer. */
 const MAX_AMOUNT = 1e10;
-const MAX_UF_CLP = 1e5;
 
-const REQUESTED = ['montocredito', 'valorpropiedad', 'plazototal', 'mesesgracia', 'tasasimulacion'];
-const PERSON = ['firstName', 'lastName'];
-
-type Unchecked = Readonly<Record<string, unknown>>;
-
-const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= MAX_AMOUNT;
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null;
-const has = (value: unknown, names: readonly string[], isValid: (each: unknown) => boolean): boolean =>
-  isObject(value) && names.every((name) => isValid(value[name]));
-const isList = (value: unknown, isValid: (each: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isValid);
-
-const isDay = (value: unknown): boolean => isText(value) && isIsoDate(String(value));
-const isRow = (row: unknown): boolean =>
-  has(row, FIGURE_COLUMNS, isAmount) && has(row, ['FecVencimiento'], isDay);
-const isRequest = (request: unknown): boolean =>
-  has(request, REQUESTED, isAmount) &&
-  has(request, ['montocredito', 'plazototal'], (value) => Number(value) > 0);
-const isTexts = (texts: unknown): boolean =>
-  isObject(texts) &&
-  Object.entries(NO_TEXTS).every(
-    ([name, none]) => isText(texts[name]) || (none === null && texts[name] === null),
-  );
-const isTerm = (term: unknown): boolean =>
-  has(term, ['plazo'], isAmount) &&
-  ((term as Unchecked)['row'] === null || isRow((term as Unchecked)['row']));
-const isCost = (cost: unknown): boolean =>
-  has(cost, ['amount_uf'], isAmount) && has(cost, ['operation_cost_description'], isText);
-const isYear = (year: unknown): boolean => isObject(year) && Object.values(year).every(isAmount);
-const isUf = ({ value, date }: Unchecked): boolean =>
-  typeof value === 'number' && value >= 1 && value <= MAX_UF_CLP && isDay(date);
+function isLike(example: unknown, value: unknown): boolean {
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((each) => isLike(example[0], each));
+  if (typeof example === 'object' && example !== null)
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      Object.entries(example).every(([name, each]) => isLike(each, (value as Record<string, unknown>)[name]))
+    );
+  if (typeof example === 'number')
+    return typeof value === 'number' && Math.abs(value) <= MAX_AMOUNT && (example === 0 || value >= example);
+  if (example === null && value === null) return true;
+  return typeof value === 'string' && (example !== DAY || isIsoDate(value));
+}
 
 /**
  * Returns true if everything that is shown of a simulation is stored. False after a change by hand or damage to the database: a save is
  * checked before it is stored.
  */
-export function isReadable({ inputs, snapshot }: Pick<SimulationEntity, 'inputs' | 'snapshot'>): boolean {
-  if (!isObject(snapshot)) return false;
-  const { simulatedOn, row, calculation, texts, costs, terms, years, uf } = snapshot as Unchecked;
-  return (
-    (simulatedOn === undefined || isDay(simulatedOn)) &&
-    isRow(row) &&
-    isRequest(calculation) &&
-    isTexts(texts) &&
-    isList(costs, isCost) &&
-    isList(terms, isTerm) &&
-    isList(years, isYear) &&
-    isObject(uf) &&
-    isUf(uf) &&
-    has(inputs, PERSON, isText)
-  );
-}
+export const isReadable = ({ inputs, snapshot }: Pick<SimulationEntity, 'inputs' | 'snapshot'>): boolean =>
+  isLike(EXAMPLE, snapshot) &&
+  isLike(DAY, snapshot.simulatedOn ?? DAY) &&
+  snapshot.terms.every(({ row }) => row === null || isLike(ROW, row)) &&
+  isLike({ firstName: '', lastName: '' }, inputs);
 
 /** Checks a simulation before something is made of its figures. @throws Problem 409 */
 export function assertReadable(simulation: SimulationEntity): void {
