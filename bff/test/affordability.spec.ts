@@ -101,27 +101,6 @@ describe('the largest credit', () => {
     ]);
     await mixRates(bff);
   });
-
-  it('falls with other debts above 15 % of the income as with a lower income, and is the same without any', async () => {
-    const own = { personalizarTasa: true, tasasimulacion: 4.5 };
-    const [none, zero, carried, some, lower] = await Promise.all(
-      [
-        { income_clp: 1_900_000 },
-        { income_clp: 1_900_000, debts_clp: 0 },
-        { income_clp: 1_900_000, debts_clp: 285_000 },
-        { income_clp: 1_900_000, debts_clp: 405_000 },
-        { income_clp: 1_420_000 },
-      ].map(async (change) => (await afford(change, own)).body),
-    );
-    expect([zero, carried]).toEqual([none, none]);
-    expect([some.credit_uf, some.row]).toEqual([lower.credit_uf, lower.row]);
-    expect(some.credit_uf).toBeLessThan(none.credit_uf);
-  });
-
-  it('is bounded by what the bank finances', async () => {
-    const { body } = await afford({ payment_clp: 5_000_000, savings_uf: 100 });
-    expect([body.credit_uf, body.value_uf]).toEqual([900, 1000]);
-  });
 });
 
 describe('a credit that does not exist', () => {

@@ -49,12 +49,6 @@ it.each(['/api/simulador/comparacion', '/simulations/api/calc_simulation_web'])(
   },
 );
 
-it('excludes no term by an age that is not given', async () => {
-  const { edad: _, ...body } = { ...CREDIT, tipopropiedad: 1, plazototal: 40, edad: 60 };
-  const { terms } = (await bff.http.post('/api/simulador/comparacion').send(body)).body;
-  expect(terms.filter(({ row }: Term) => row === null)).toEqual([]);
-});
-
 it('states for a term whose suggested rate is not allowed that the rate is the reason', async () => {
   await bff.query(`UPDATE rates SET annual_pct = 9.5 WHERE range_period_id IN
     (SELECT id FROM range_periods WHERE min_years = 20)`);

@@ -102,11 +102,6 @@ describe('a name with apostrophes and hyphens', () => {
     expect(await read(await asStaff(), simulation)).toMatchObject({ client_record: NAMES });
   });
 
-  it('may be written without them', async () => {
-    const { status } = await introducing(visitor, { ...GIVEN, ...NAMES, written_last_name: NAMES.last_name });
-    expect(status).toBe(201);
-  });
-
   it.each([
     [{ written_first_name: 'Angela' }, 'first_name'],
     [{ written_last_name: 'O.Higgins Nuñez Soto' }, 'last_name'],

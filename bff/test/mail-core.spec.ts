@@ -5,7 +5,7 @@ import { freePort } from '../src/database/embedded/free-port.ts';
 import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, Visitor } from '../src/testing/visitor.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff } from '../src/testing/test-bff.ts';
@@ -56,15 +56,6 @@ describe('a core that fails while it should mail', () => {
     expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
     expect([await calls(1), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
     expect((await order(stored, 'dos'))[0]).toBe(200);
-    expect(await calls(2)).toBe(2);
-  });
-
-  it('is called again for a request without an intent', async () => {
-    const stored = await mailing.store();
-    await play('down');
-    expect((await order(stored))[0]).toBe(502);
-    await play('ok');
-    expect((await order(stored))[0]).toBe(200);
     expect(await calls(2)).toBe(2);
   });
 });
@@ -140,15 +131,6 @@ describe('a simulation that is saved', () => {
     expect(await calls(1)).toBe(1);
     const [row] = await bff.query('SELECT mailed_at FROM simulations WHERE client = $1', [body['client']]);
     expect(row).toEqual({ mailed_at: bff.clock.now() });
-  });
-
-  it('by an executive is not', async () => {
-    const person = { ...PERSON, email: 'cliente@correo.example', identification: '11111111-1' };
-    const executive = new Visitor(bff.http, undefined, (await signIn(bff, 'executiverole', true)).headers);
-    const body = await executive.calculated(await executive.introduce(person));
-    const saved = await executive.post('/simulations/api/executive/simulations/create', body);
-    expect(saved.status).toBe(201);
-    expect([await noJobs(), await calls(0)]).toEqual([[], 0]);
   });
 
   it('is not mailed twice if the core breaks the connection', async () => {

@@ -12,15 +12,7 @@ beforeAll(async () => {
   ({ headers } = await signIn(bff, 'adminrole', true));
 });
 
-const NAMES = [
-  'constructor',
-  '__proto__',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  '__defineGetter__',
-];
+const NAMES = ['constructor', '__proto__', 'hasOwnProperty'];
 /** Written as text, because JSON.stringify omits a prototype. */
 const withField = (body: object, name: string, value = '{"a":1}'): string =>
   JSON.stringify(body).replace(/^\{/, `{"${name}":${value}${Object.keys(body).length > 0 ? ',' : ''}`);
@@ -83,7 +75,7 @@ describe.each([
   '/api/simulador/explicacion',
   '/api/simulador/calculo',
 ])('an annual_rate beside the rate of %s', (path) => {
-  it.each([3, 5.5, 'cuatro', null, { rate: 4 }])('is ignored: %j', async (annual_rate) => {
+  it.each([5.5, 'cuatro', { rate: 4 }])('is ignored: %j', async (annual_rate) => {
     const isNested = path.endsWith('/calculo');
     const answers = [EXAMPLE_REQUEST, { ...EXAMPLE_REQUEST, annual_rate }].map((calculation) =>
       bff.http.post(path).send(isNested ? { calculation, flavour: 'web' } : calculation),
@@ -94,7 +86,7 @@ describe.each([
 });
 
 describe('the charset of a body', () => {
-  it.each(['utf-8', 'UTF-8', 'utf8', 'UTF8', '"utf-8"', 'Utf8'])('may be %s', async (charset) => {
+  it.each(['utf-8', 'UTF8', '"utf-8"'])('may be %s', async (charset) => {
     const answer = await bff.http
       .post('/api/external/calc_dividendo/')
       .set('Content-Type', `application/json; charset=${charset}`)
@@ -102,7 +94,7 @@ describe('the charset of a body', () => {
     expect(answer.status).toBe(200);
   });
 
-  it.each(['latin1', 'x', 'utf88'])('may not be %s', async (charset) => {
+  it.each(['latin1', 'utf88'])('may not be %s', async (charset) => {
     const answer = await bff.http
       .post('/api/external/calc_dividendo/')
       .set('Content-Type', `application/json; charset=${charset}`)

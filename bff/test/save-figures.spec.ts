@@ -39,7 +39,6 @@ describe('figures that are not ours', () => {
 
   it.each([
     ['lower', { tasasimulacion: 0.5 }],
-    ['higher', { tasasimulacion: 4.51 }],
     ['own', { tasasimulacion: 4.1, personalizarTasa: true }],
     ['other term’s', { plazototal: 20 }],
   ])(
@@ -55,7 +54,6 @@ describe('figures that are not ours', () => {
   it.each([
     ['a UF of another day', { DivTotalPe: Math.round(11.5316 * 40860.5) }, {}],
     ['a due date of another day', { FecVencimiento: '2026-12-18' }, {}],
-    ['a figure that is not ours', { DivTotal: 11.6 }, {}],
     ['another rate than the suggested one', {}, { tasasimulacion: 4.51 }],
   ])('the refusal of %s has the figures of now', async (_what, shown, calculation) => {
     const now = await visitor.calculated(await visitor.introduce());
@@ -156,18 +154,5 @@ describe('figures that are not ours', () => {
       [saved.body.uuid],
     );
     expect(dues).toEqual([{ due: '2026-12-19' }]);
-  });
-
-  it('pesos of yesterday’s UF are stored as shown, pesos of no UF are recalculated', async () => {
-    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
-      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
-    const body = await visitor.calculated(await visitor.introduce());
-    const yesterday = Math.round(11.5316 * 40870.11);
-    const kept = await visitor.save(changed(body, 'salida', { DivTotalPe: yesterday }));
-    expect(kept.body).toMatchObject({ uf_date: '2026-11-19', total_monthly_mortgage_clp: yesterday });
-    const older = await visitor.save(changed(body, 'salida', { DivTotalPe: Math.round(11.5316 * 40860.5) }));
-    expect([older.status, older.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
-    const remade = await visitor.save(changed(body, 'salida', { DivTotalPe: 1 }));
-    expect(remade.body).toMatchObject({ uf_date: '2026-11-20', total_monthly_mortgage_clp: 471416 });
   });
 });

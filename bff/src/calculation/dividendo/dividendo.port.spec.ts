@@ -79,40 +79,6 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     expect([two.SegDesg, two.DivTotal]).toEqual([0.2752, 11.7469]);
   });
 
-  it.each([[{ asegurados: 0 }, 'asegurados']])('refuses %j', async (change, name) => {
-    const fields = [expect.objectContaining({ name })];
-    await expect(calculate(adapter, change)).rejects.toMatchObject({ status: 400, extra: { fields } });
-  });
-
-  it('has the operation costs', async () => {
-    expect(await calculate(adapter, { DFL2: true })).toMatchObject({
-      TasacionUF: 2.975,
-      EstudioTitulosUF: 3.57,
-      Borrador: 2.975,
-      Notaria: 3,
-      CBR: 13.5,
-      ImpuestoTE: 4,
-    });
-    expect(await calculate(adapter, { destino: 72 })).toMatchObject({ CBR: 6, ImpuestoTE: 0 });
-  });
-
-  it.each([
-    ['with buy/sale and a subsidy', UNEMPLOYMENT, 0.24],
-    ['without a subsidy', { tasa_seg_ces: 0.00012 }, 0],
-    ['with refinancing', { ...UNEMPLOYMENT, destino: 70 }, 0],
-    ['without a rate', { codigoSubsidio: 1 }, 0],
-  ])('insures against unemployment %s', async (_case, change, expected) => {
-    expect((await calculate(adapter, change)).SegCes).toBe(expected);
-  });
-
-  it('takes an insurance rate of 0 as 0, and an absent one as the default', async () => {
-    expect(await calculate(adapter, { tasa_seg_des: 0, tasa_seg_inc: 0 })).toMatchObject({
-      SegDesg: 0,
-      SegInc: 0,
-      DivTotal: 11.1876,
-    });
-  });
-
   it.each([
     [2000, 6.6, 6.61],
     [2000.0001, 6.1, 6.11],

@@ -54,10 +54,6 @@ describe('the document of the example', () => {
     for (const text of texts) expect(first).toContain(text);
   });
 
-  it('does not mention unemployment insurance if there is none', () => {
-    expect(first).not.toContain('cesantía');
-  });
-
   it('compares the six terms and marks the chosen one', () => {
     for (const term of [
       '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % $99.090.853 UF 2.423,9232',
@@ -193,10 +189,6 @@ describe('the document', () => {
     expect(second).toContain(sentence);
     const [, without] = (await readDetail({ simulation: { flavour } as object })).pages;
     expect(without).not.toContain('gracia');
-  });
-
-  it('shows no savings if nothing is bought', async () => {
-    expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
   });
 
   it('shows why a term has no figures', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { savedSimulation } from '../../../testing/saved-simulation.ts';
 import { Sheet } from './sheet.ts';
 import { shownYears } from './shown-years.ts';
-import { drawYears, turningYear, yearsChartTitle } from './year-table.ts';
+import { drawYears, turningYear } from './year-table.ts';
 
 /** Narrowest space between two columns, points: twice that between two words. */
 const LEAST_GAP = 4;
@@ -63,14 +63,5 @@ describe('the year from which on more is paid back than interest', () => {
     ['the one after the last relapse', yearsOf([3, 1], [1, 3], [4, 1]), 3],
   ])('is %s', (_which, years, expected) => {
     expect(turningYear(years)).toBe(expected);
-  });
-
-  it.each([
-    [1, 'Desde el primer año pagas más capital que intereses', 'Desde el primer año se paga más'],
-    [11, 'Desde el año 11 pagas más capital que intereses', 'Desde el año 11 se paga más'],
-    [null, 'Pagas más intereses que capital hasta el final', 'Se pagan más intereses'],
-  ])('is said in the title: %s', (turning, forVisitors, forStaff) => {
-    expect(yearsChartTitle(turning, false)).toBe(forVisitors);
-    expect(yearsChartTitle(turning, true)).toContain(forStaff);
   });
 });
