@@ -9,7 +9,7 @@ import { prepareDatabase, type PreparedSchema } from './prepare.ts';
 import { isPassword } from './passwords.ts';
 import { ConfigurationError } from '../config/environment-reader.ts';
 import { UserEntity } from './entities/user.entity.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './seed/demo-data.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './seed.ts';
 import { Gauge } from 'prom-client';
 
 /** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */

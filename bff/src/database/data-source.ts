@@ -3,17 +3,10 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
 import { CommentEntity } from './entities/comment.entity.ts';
-import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
-import {
-  LoanUseEntity,
-  ProductEntity,
-  RateGroupEntity,
-  RealEstateTypeEntity,
-} from './entities/tariff.entities.ts';
 import { UserEntity } from './entities/user.entity.ts';
 import { MIGRATION_NAMES, MIGRATIONS } from './migrations.ts';
 import { preparedQuery } from './prepared.ts';
@@ -128,11 +121,6 @@ export function createDataSource(
     // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,
     entities: [
-      FinancingLimitEntity,
-      ProductEntity,
-      LoanUseEntity,
-      RealEstateTypeEntity,
-      RateGroupEntity,
       ClientEntity,
       UserEntity,
       IntroductionEntity,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isPassword } from './passwords.ts';
-import { DEMO_PASSWORD } from './seed/demo-data.ts';
+import { DEMO_PASSWORD } from './seed.ts';
 import { createDataSource } from './data-source.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
 import { prepareDatabase, schemaIn } from './prepare.ts';

@@ -4,8 +4,7 @@ import { installJobSchema } from './job-schema.ts';
 import { ConfigurationError } from '../config/environment-reader.ts';
 import { createDataSource, EARLIEST, RELEASE } from './data-source.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
-import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
-import { seedReferenceData } from './seed/reference-data.ts';
+import { seedDemoData, seedDemoUsers, seedReferenceData } from './seed.ts';
 
 /** No limit, because a replica may wait long for the lock, and a migration may take long. */
 const UNLIMITED = 0;
@@ -51,8 +50,7 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
-      if (options.demoData) await seedDemoRates(manager);
-      if (options.demoData) await seedDemoCompanies(manager);
+      if (options.demoData) await seedDemoData(manager);
       if (options.demoUsers) await seedDemoUsers(manager);
       if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });

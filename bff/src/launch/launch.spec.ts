@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { freePort } from '../database/embedded/free-port.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '../database/seed/demo-data.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../database/seed.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import {
-  LoanUseEntity,
-  ProductEntity,
-  RealEstateTypeEntity,
-} from '../../database/entities/tariff.entities.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 import type { CatalogosAdapter } from './catalogos.port.ts';
+
+const PURPOSES = 'SELECT id, name AS descripcion FROM loan_uses ORDER BY id';
+const PRODUCTS = 'SELECT id, name AS descripcion FROM products WHERE is_active ORDER BY id';
+const TYPES = `
+  SELECT id, name AS descripcion, id::text AS codigo_adm, true AS vigente, true AS simulador,
+    insurable_pct::float8 AS porc_asegurable
+  FROM real_estate_types ORDER BY id`;
 
 /** Reads purposes, products and property types from our tables; the rest are national lists. */
 @Injectable()
@@ -16,26 +18,9 @@ export class LocalCatalogos implements CatalogosAdapter {
   constructor(private readonly source: DataSource) {}
 
   async lists(): Promise<Sourced<CatalogosDto>> {
-    const [purposes, products, types] = await Promise.all([
-      this.source.getRepository(LoanUseEntity).find({ order: { id: 'ASC' } }),
-      this.source.getRepository(ProductEntity).find({ where: { isActive: true }, order: { id: 'ASC' } }),
-      this.source.getRepository(RealEstateTypeEntity).find({ order: { id: 'ASC' } }),
-    ]);
-    const named = (row: { id: number; name: string }) => ({ id: row.id, descripcion: row.name });
-    return fresh(
-      {
-        ...CATALOGOS,
-        destinos: purposes.map(named),
-        productos: products.map(named),
-        tipos_inmuebles: types.map((type) => ({
-          ...named(type),
-          codigo_adm: String(type.id),
-          vigente: true,
-          simulador: true,
-          porc_asegurable: type.insurablePct,
-        })),
-      },
-      'local',
+    const [destinos = [], productos = [], tipos_inmuebles = []] = await Promise.all(
+      [PURPOSES, PRODUCTS, TYPES].map((sql) => this.source.query(sql)),
     );
+    return fresh({ ...CATALOGOS, destinos, productos, tipos_inmuebles }, 'local');
   }
 }

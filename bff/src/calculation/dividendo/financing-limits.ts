@@ -4,28 +4,21 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
-import { FinancingLimitEntity } from '../../database/entities/financing-limit.entity.ts';
+
+const LIMITS = `
+  SELECT purpose, property_type AS "propertyType", max_pct::float8 AS "maxPct" FROM financing_limits ORDER BY id`;
 
 /** Percentage of a property's value that the bank finances, as set by an operator. */
 @Injectable()
 export class FinancingLimitsTable {
   private readonly cache: ShortCache<FinancingLimit[]>;
 
-  constructor(
-    private readonly source: DataSource,
-    clock: Clock,
-    changes: TableChanges,
-  ) {
-    this.cache = new ShortCache(clock, () => this.read());
+  constructor(source: DataSource, clock: Clock, changes: TableChanges) {
+    this.cache = new ShortCache(clock, () => source.query(LIMITS));
     changes.on('financing_limits', () => this.cache.invalidate());
   }
 
   current(): Promise<FinancingLimit[]> {
     return this.cache.get();
-  }
-
-  private async read(): Promise<FinancingLimit[]> {
-    const rows = await this.source.getRepository(FinancingLimitEntity).find({ order: { id: 'ASC' } });
-    return rows.map(({ purpose, propertyType, maxPct }) => ({ purpose, propertyType, maxPct }));
   }
 }

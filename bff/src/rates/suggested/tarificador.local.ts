@@ -3,11 +3,6 @@ import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import {
-  LoanUseEntity,
-  RateGroupEntity,
-  RealEstateTypeEntity,
-} from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
 import {
@@ -27,6 +22,12 @@ import type { PriceChange } from '../changes/kinds/row-kind.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import { RateHistory } from './rate-history.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
+
+/** SQL: the groups, which may still refer to a deleted purpose. */
+const RATE_GROUPS = `
+  SELECT id, name, real_estate_types,
+    ARRAY(SELECT use FROM unnest(rate_groups.loan_uses) AS use WHERE use IN (SELECT id FROM loan_uses)) AS loan_use
+  FROM rate_groups ORDER BY id`;
 
 /** The rate tables in our database. Each change is a set of changes in force at once. See docs/rules.md R351 to R354, R591. */
 @Injectable()
@@ -87,27 +88,11 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 
   async realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
-    const rows = await this.source.getRepository(RealEstateTypeEntity).find({ order: { id: 'ASC' } });
-    return fresh(
-      rows.map(({ id, name }) => ({ id, name })),
-      'local',
-    );
+    return fresh(await this.source.query('SELECT id, name FROM real_estate_types ORDER BY id'), 'local');
   }
 
   async rateGroups(): Promise<Sourced<RateGroupDto[]>> {
-    const { manager } = this.source;
-    const groups = await manager.find(RateGroupEntity, { order: { id: 'ASC' } });
-    const uses = new Set((await manager.find(LoanUseEntity)).map(({ id }) => id));
-    return fresh(
-      groups.map(({ id, name, loanUses, realEstateTypes }) => ({
-        id,
-        name,
-        real_estate_types: realEstateTypes,
-        // The group may still refer to a deleted purpose.
-        loan_use: loanUses.filter((use) => uses.has(use)),
-      })),
-      'local',
-    );
+    return fresh(await this.source.query(RATE_GROUPS), 'local');
   }
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
