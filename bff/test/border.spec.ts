@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { UpstreamFactory } from '../src/border/upstream/upstream-factory.ts';
-import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
@@ -47,27 +46,6 @@ describe('a request to the core', () => {
     expect(line?.['traceId']).toBe(String(scripted.lastHeaders()['traceparent']).split('-')[1]);
   });
 
-  it.each([
-    [429, '7', '7'],
-    [503, '30', '30'],
-    [503, undefined, undefined],
-  ])(
-    'that the core answers with %d and Retry-After %s says so to its caller',
-    async (status, given, passed) => {
-      const headers = given === undefined ? {} : { 'Retry-After': given };
-      scripted.answerWith(status, { 'Content-Type': 'application/json', ...headers }, '{}');
-      const answer = await askTmc();
-      expect([answer.status, answer.headers['retry-after']]).toEqual([502, passed]);
-    },
-  );
-
-  it('does not fail if the core closes an idle connection', async () => {
-    scripted.answer(200, { Valor: 6.6 });
-    for (let earned = 0; earned < 5; earned += 1) await askTmc();
-    scripted.breakOnce();
-    expect((await askTmc()).status).toBe(200);
-  });
-
   it.each(['', 'nada', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])(
     'begins a trace where the request has none: %s',
     async (traceparent) => {
@@ -75,21 +53,6 @@ describe('a request to the core', () => {
       expect(scripted.lastHeaders()['traceparent']).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     },
   );
-
-  it('ends when the client disconnects', async () => {
-    const [left, asked] = [scripted.hang(), scripted.whenRequested()];
-    const client = new AbortController();
-    const answer = fetch(`${bff.url}/products/api/tmc`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(TMC),
-      signal: client.signal,
-    }).catch((error: Error) => error.name);
-    await asked;
-    client.abort();
-    await left;
-    expect(await answer).toBe('AbortError');
-  });
 
   it('shared by several has the id and the trace of the first', async () => {
     scripted.answer(200, 40880.36);
@@ -115,36 +78,6 @@ describe('a request to the core', () => {
     client.abort();
     expect((await bff.http.get('/api/external/paridad')).body).toBe(40880.36);
     expect(await first).toBe('left');
-  });
-
-  it('shared by several carries no state of a trace that is none', async () => {
-    bff.clock.advance(DAY_MS);
-    scripted.answer(200, 40_880.36);
-    await bff.http.get('/api/external/paridad').set({ traceparent: 'nada', tracestate: 'banco=t61rcWkgMzE' });
-    const { traceparent, tracestate } = scripted.lastHeaders('/api/external/paridad/');
-    expect([traceparent, tracestate]).toEqual([expect.stringMatching(/^00-/), undefined]);
-  });
-
-  it('is a 504 at its deadline, until ten in a row open the breaker', async () => {
-    await bff.core.play({ calc_dividendo: 'slow:20000' });
-    const asked = Array.from({ length: 24 }, () =>
-      bff.http.post('/api/external/calc_dividendo').send(CREDIT),
-    );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    // On a slow machine some of them arrive after the breaker opened.
-    expect(statuses.filter((status) => status === 504).length).toBeGreaterThanOrEqual(10);
-    expect(statuses.filter((status) => status !== 504 && status !== 503)).toEqual([]);
-  });
-
-  it('is not sent to a failing core, and the client gets a Retry-After', async () => {
-    await bff.core.play({ calc_dividendo: 'slow:20000' });
-    const { status, headers, body } = await retryUntil(
-      () => Promise.resolve(bff.http.post('/api/external/calc_dividendo').send(CREDIT)),
-      (answer) => answer.status === 503,
-    );
-    expect(status).toBe(503);
-    expect(headers['retry-after']).toMatch(/^[1-5]$/);
-    expect(body.errors_detail).toMatch(/^El sistema del banco no está disponible en este momento/);
   });
 });
 
@@ -175,24 +108,6 @@ describe('an answer with undocumented fields', () => {
     for (const personal of ['valor-secreto', 'persona@', '12345678']) {
       expect(bff.logs.text()).not.toContain(personal);
     }
-  });
-});
-
-describe('in production', () => {
-  it("nothing is answered with a mock's figures", async () => {
-    const production = await startBff({
-      env: {
-        NODE_ENV: 'production',
-        JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
-        UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
-      },
-    });
-    const { status, body } = await production.http.get('/api/external/paridad');
-    await production.close();
-    expect([status, body.errors]).toEqual([
-      502,
-      'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.',
-    ]);
   });
 });
 

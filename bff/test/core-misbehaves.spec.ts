@@ -15,7 +15,6 @@ const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
-const [REFUSED] = SERVER_SENTENCES.coreRefused;
 const ITS_OWN = 'El core simulado responde con una falla a pedido.';
 
 let bff: TestBff;
@@ -40,9 +39,6 @@ const bffFor = (scenario: string): TestBff => (scenario.startsWith('slow') ? hur
 const calculate = (): Promise<Response> =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
 
-const compare = ({ http }: TestBff): Promise<Response> =>
-  Promise.resolve(http.post('/api/simulador/comparacion').send({ ...CREDIT, tipopropiedad: 1, edad: 40 }));
-
 describe('a list of a core without a valid answer', () => {
   // The catalogue has both names and numbers; wrong numbers alone make it unusable.
   it.each([
@@ -50,10 +46,6 @@ describe('a list of a core without a valid answer', () => {
     ['catalogos_simulador', 'slow:60000', 504, TOO_SLOW],
     ['catalogos_simulador', 'garbage:nan', 502, GARBAGE],
     ['catalogos_simulador', 'errors', 502, ITS_OWN],
-    ['catalogos_simulador', 'status:404', 502, FAILED],
-    ['catalogos_simulador', 'status:400', 502, REFUSED],
-    ['paridad', 'garbage:nan', 502, GARBAGE],
-    ['paridad', 'errors', 502, ITS_OWN],
     ['seguros_cesantia', 'status:500', 502, FAILED],
   ])('%s answers %s with a %d, and says why in errors', async (list, scenario, status, sentence) => {
     const asked = bffFor(scenario);
@@ -66,16 +58,6 @@ describe('a list of a core without a valid answer', () => {
 });
 
 describe('a calculation of the core', () => {
-  it('works again with the core, with the day of its UF', async () => {
-    const { status, headers } = await calculate();
-    expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'core', '2026-11-20']);
-  });
-
-  it('fails the comparison too when its rates are late', async () => {
-    await bff.core.play({ Tarifa: 'slow:60000' });
-    expect((await compare(bff)).status).toBe(504);
-  });
-
   it('does not affect the readiness, which shows the state of each upstream', async () => {
     await bff.core.play({ calc_dividendo: 'down' });
     await calculate();
@@ -150,11 +132,6 @@ describe('a core with unusual texts', () => {
     await scripted.close();
   });
   const ask = () => odd.http.post('/api/external/calc_dividendo/').send(CREDIT);
-
-  it('fails the comparison in the same way as a single calculation', async () => {
-    scripted.answer(200, { uf: 'garbage' });
-    expect([(await ask()).status, (await compare(odd)).status]).toEqual([502, 502]);
-  });
 
   it('gets the service account, which no answer repeats', async () => {
     scripted.answer(401, { detail: 'Cuenta servicio desconocida' });

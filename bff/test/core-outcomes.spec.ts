@@ -55,12 +55,6 @@ describe('a request to the core is counted by how it ended', () => {
     expect(await askTmc('ok')).toBe(200);
   });
 
-  it('errors in the 200 of a list are a failure', async () => {
-    await bff.core.play({ seguros_incendio: 'errors' });
-    expect((await bff.http.get('/api/external/seguros_incendio')).status).toBe(502);
-    expect(await outcomes('seguros_incendio')).toEqual({ failed: 1 });
-  });
-
   it('one whose client disconnected is counted as such, without effect on the core’s state', async () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };

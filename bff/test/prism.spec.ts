@@ -1,6 +1,5 @@
 /**
- * Both API documents as mocks: Prism knows nothing but a document and its examples. Every operation answers from them, and the BFF gets what
- * it needs of a core from Prism's mock of core.yaml.
+ * Both API documents as mocks: Prism knows nothing but a document and its examples. Every operation answers from them.
  */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
@@ -14,8 +13,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { parse } from 'yaml';
-import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
-import { everyMode } from '../src/testing/test-bff.ts';
+import { forSpec } from '../src/testing/for-spec.ts';
 
 interface Prism {
   readonly url: string;
@@ -90,62 +88,6 @@ describe.each([
         exchange.status,
         expect.anything(),
       ]);
-    }
-  });
-});
-
-describe('the BFF with every capability on a core that is its document', () => {
-  const bff = bffForSpec(() => ({
-    ...everyMode('core'),
-    ...{ CORE_USER: 'prism', CORE_PASSWORD: 'prism', CORE_URL: coreMock.url },
-  }));
-
-  // Prism answers every request with an operation's first example, so the BFF rightly refuses a comparison of six terms.
-  const CREDIT = {
-    montocredito: 2000,
-    valorpropiedad: 2500,
-    plazototal: 25,
-    tasasimulacion: 4.5,
-    destino: 1,
-  };
-  const TARIFA = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
-  const COSTS = {
-    credit_amount: 2000,
-    estate_value: 2500,
-    has_dfl2: false,
-    is_social_estate: false,
-    subpurpose: 1,
-  };
-  const FILLED = expect.arrayContaining([expect.anything()]);
-  it.each([
-    ['/api/external/paridad/', null, 40880.36],
-    ['/api/external/catalogos_simulador/', null, expect.objectContaining({ comunas: FILLED })],
-    ['/api/external/seguros_desgravamen/', null, FILLED],
-    ['/api/external/seguros_incendio/', null, FILLED],
-    ['/api/external/seguros_cesantia/', null, FILLED],
-    ['/products/api/products', null, FILLED],
-    ['/api/external/tarifas/', null, FILLED],
-    ['/api/simulador/inicio', null, expect.objectContaining({ errors: [] })],
-    ['/api/external/calc_dividendo/', CREDIT, { salida: [expect.objectContaining({ DivTotal: 11.4796 })] }],
-    ['/api/tarificador/Tarifa', TARIFA, expect.objectContaining({ rate: 4.5 })],
-    ['/simulations/api/calc_operation_costs', COSTS, Array(6).fill(expect.anything())],
-    [
-      '/products/api/tmc',
-      { amount: 2000, currency: 998, period: 300 },
-      expect.objectContaining({ Valor: 6.6 }),
-    ],
-  ])('answers %s', async (path, body, expected) => {
-    const answer = await (body === null ? bff.http.get(path) : bff.http.post(path).send(body));
-    expect([answer.status, answer.body]).toEqual([200, expected]);
-    expect(['core', 'cache', undefined]).toContain(answer.headers['x-source']);
-  });
-
-  it('signs staff in, who get the lists', async () => {
-    const staff = { email: 'ejecutivo@core.example', password: 'core-hipotecario' };
-    const { body } = await bff.http.post('/api/token').send(staff);
-    for (const path of ['/inmobiliarias/Company/', '/api/integrations/get_projects_by_real_estate/1/']) {
-      const answer = await bff.http.get(path).auth(String(body.access), { type: 'bearer' });
-      expect([path, answer.status, answer.body]).toEqual([path, 200, FILLED]);
     }
   });
 });

@@ -76,15 +76,6 @@ describe('the UF', () => {
   });
   afterAll(close);
 
-  it('is cached until midnight in Santiago, then requested again', async () => {
-    bff.clock.set(late);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, today]);
-    bff.clock.advance(29 * MINUTE_MS);
-    expect(await answerTo('paridad')).toEqual([200, 'cache', '1740', today]);
-    bff.clock.set(early);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, tomorrow]);
-  });
-
   it.each([
     ['down', 'reset'],
     ['slow:60000', 'timeout'],

@@ -238,22 +238,6 @@ describe('the explanation of a figure', () => {
     ]);
   });
 
-  it('has no suggested rate if the tables have none', async () => {
-    const { status, body } = await explain(CREDIT);
-    expect([status, body.figures.some(({ name }: Figure) => name === 'suggested_rate')]).toEqual([
-      200,
-      false,
-    ]);
-  });
-
-  it('omits a CAE with costs that exceed the credit', async () => {
-    const { status, body } = await explain({ ...CREDIT, montocredito: 300, valorpropiedad: 100_000 });
-    const names = body.figures.map(({ name }: Figure) => name);
-    expect([status, names.includes('cae_with_costs'), names.includes('total_with_costs')]).toEqual([
-      ...[200, false, true],
-    ]);
-  });
-
   it.each([
     [{ montocredito: 299 }, 'montocredito'],
     [{ edad: 40 }, 'edad'],
