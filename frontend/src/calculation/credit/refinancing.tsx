@@ -1,5 +1,5 @@
 /** A present credit that the calculated one replaces. See docs/rules.md R577, R792. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { durationText } from '../prepayment/prepayment-title.ts';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -17,8 +17,8 @@ import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-questi
 import { describeAmount, isAnswered } from '../answers/describe.ts';
 import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from '../other-offers/asked-offers.ts';
-import { useAskedQuestion } from '../schedule/asked-question.ts';
+import { PRESENT, type PresentCredit } from '../other-offers/asked-offers.ts';
+import { storedInput, useQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Labelled } from '../fields/labelled.tsx';
@@ -34,12 +34,11 @@ export function PresentFields() {
   const { uf: day } = useBank();
   const { dispatch } = useForm();
   const { asked } = useSteps().progress;
-  const [present, setPresent] = useState(() => presentIn(asked) ?? NO_PRESENT);
-  const { payment, months } = present;
-  useAskedQuestion('actual', askedPresent(present), {
+  const [present, setPresent] = useQuestion('actual', PRESENT, {
     asked,
     onAsk: (name, text) => dispatch({ type: 'asked', name, text }),
   });
+  const { payment, months } = present;
   return (
     <>
       <Labelled className="flex-[2_1_14rem]">
@@ -69,7 +68,7 @@ export function PresentFields() {
 /** The present credit for paper, after the new one. */
 export function WrittenPresent() {
   const { asked } = useSteps().progress;
-  const { payment, months } = presentIn(asked) ?? NO_PRESENT;
+  const { payment, months } = storedInput(asked.actual, PRESENT) ?? PRESENT.blank;
   const isForStaff = useIsForStaff();
   return [describeAmount('Dividendo actual de', payment, isForStaff), months && `${months} meses por pagar`]
     .filter(isAnswered)
@@ -96,7 +95,7 @@ interface ExchangeProps {
 /** Returns the present credit and the figures of the new one; null while one is missing. */
 function useBoth(): ExchangeProps | null {
   const { previewed } = useFigures();
-  const present = presentIn(useSteps().progress.asked);
+  const present = storedInput(useSteps().progress.asked.actual, PRESENT);
   return present === null || previewed === null ? null : { present, figures: previewed };
 }
 

@@ -15,8 +15,8 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Choice, Labelled } from '../fields/labelled.tsx';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
-import { useAskedQuestion } from '../schedule/asked-question.ts';
-import { askedOffer, NO_OFFER, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
+import { useQuestion } from '../schedule/asked-question.ts';
+import { OFFER, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 
@@ -78,11 +78,11 @@ export function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const [typed, setTyped] = useState(() => ofOtherTerms(offerIn(props.asked) ?? NO_OFFER, props));
+  const [input, setInput] = useQuestion('oferta', OFFER, props);
+  const typed = ofOtherTerms(input, props);
   const offer: Offer = { ...ownTerms(request), ...typed };
   const [startsWithOther] = useState(() => otherTermsOf(offer, props) !== null);
-  const change = (part: Partial<Offer>): void => setTyped(ofOtherTerms({ ...typed, ...part }, props));
-  useAskedQuestion('oferta', askedOffer(typed), props);
+  const change = (part: Partial<Offer>): void => setInput(ofOtherTerms({ ...typed, ...part }, props));
   const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
   const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
   const questions = {

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@simulador/contracts/generated/bff';
 import { type Audience } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
+import { storedText } from '../schedule/asked-question.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Call } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
-import { askedPrepayment, BLANK, Prepayments } from './prepayments.tsx';
+import { PREPAYMENT, Prepayments } from './prepayments.tsx';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 
@@ -180,7 +181,7 @@ describe('prepayments', () => {
     await userEvent.tab();
     expect(amount()).toHaveAccessibleDescription(/^Debe ser mayor que 0/);
     unmount();
-    const abono = askedPrepayment({ ...BLANK, amount: { currency: 'UF', amount: 0 } });
+    const abono = storedText({ ...PREPAYMENT.blank, amount: { currency: 'UF', amount: 0 } }, PREPAYMENT);
     renderWithQueries(<Prepayments {...PROPS} asked={{ abono }} />);
     expect(amount()).toHaveAccessibleDescription(/^Debe ser mayor que 0/);
     expect(bff.callsTo(PREPAGO)).toEqual([]);

@@ -4,7 +4,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
-import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
+import { amountIn, joined, partsOf } from '#shared/simulation/asked-questions.ts';
 import { EMPTY_CLP, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
@@ -12,7 +12,7 @@ import { Choice, Labelled } from '../fields/labelled.tsx';
 import { AskedMoneyField } from '../fields/correction-line.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
-import { typedIn, typedText, useAskedQuestion } from '../schedule/asked-question.ts';
+import { type LinkFormat, useQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { type BothAnswers, shownPrepayment } from './prepayment-answer.ts';
 
@@ -24,25 +24,17 @@ export interface PrepaymentInput {
   readonly month: string;
 }
 
-export const BLANK: PrepaymentInput = { amount: EMPTY_CLP, every: 'once', month: '12' };
-
-/** Returns prepayments as a link has them: `uf300_24_once`. Older links name an effect too. */
-export function askedPrepayment(input: PrepaymentInput): string {
-  const { amount, month, every } = input;
-  const text = amount.amount ? joined(linkAmount(amount), month, every) : '';
-  return linked(text) === null ? typedText(input, BLANK) : text;
-}
-
-/** Returns the prepayments of a link, or those that were typed so far; null if there are none. */
-export const prepaymentIn = (asked: AskedQuestions | undefined): PrepaymentInput | null =>
-  linked(asked?.abono) ?? typedIn(asked?.abono, BLANK, BLANK);
-
-function linked(text: string | undefined): PrepaymentInput | null {
-  const [written = '', month = '', every] = partsOf(text, 3) ?? partsOf(text, 4) ?? [];
-  const amount = amountIn(written);
-  if (amount === null || !/^\d{1,3}$/.test(month)) return null;
-  return { amount, month, every: every === 'yearly' ? 'yearly' : 'once' };
-}
+/** Prepayments in a link: `uf300_24_once`. Older links name an effect too. */
+export const PREPAYMENT: LinkFormat<PrepaymentInput> = {
+  blank: { amount: EMPTY_CLP, every: 'once', month: '12' },
+  write: ({ amount, month, every }) => (amount.amount ? joined(linkAmount(amount), month, every) : ''),
+  read: (text) => {
+    const [written = '', month = '', every] = partsOf(text, 3) ?? partsOf(text, 4) ?? [];
+    const amount = amountIn(written);
+    if (amount === null || !/^\d{1,3}$/.test(month)) return null;
+    return { amount, month, every: every === 'yearly' ? 'yearly' : 'once' };
+  },
+};
 
 const MONTHS = 12;
 const EVERY = [
@@ -73,9 +65,8 @@ export function Prepayments(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const [input, setInput] = useState(() => prepaymentIn(props.asked) ?? BLANK);
+  const [input, setInput] = useQuestion('abono', PREPAYMENT, props);
   const [wasLeft, setLeft] = useState(input.amount.amount !== null);
-  useAskedQuestion('abono', askedPrepayment(input), props);
   const question = currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.prepayment);
   const asked = question === null ? requestOf(input, props) : null;
   const answered = useCreditQuery('prepago', asked, ufDate, bothUses);

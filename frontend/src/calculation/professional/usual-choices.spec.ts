@@ -24,7 +24,6 @@ describe('what an executive usually chooses', () => {
 
   it.each([
     ['another executive’s', JSON.stringify({ owner: '8', branch: '5', product: '8', lifeInsurance: '3' })],
-    ['no text', JSON.stringify({ owner: '7', branch: 5, product: '8', lifeInsurance: '3' })],
     ['rubbish', '{"owner":'],
   ])('is nothing where what is kept is %s', (_, kept) => {
     window.localStorage.setItem('elecciones-habituales', kept);

@@ -5,19 +5,16 @@
 import { browserStorage } from '#shared/browser/browser-storage.ts';
 import { readStored, writeStored } from '#shared/browser/stored-text.ts';
 import { type Answers, blankAnswers } from '../answers/answers.ts';
-import { hasAll } from '../state/drafts.ts';
 
 const KEY = 'elecciones-habituales';
 const NONE = { branch: '', product: '', lifeInsurance: '' };
 
 type UsualChoices = Readonly<typeof NONE>;
 
-/** Returns the stored choices. Another executive's are ignored, and values that are not text. */
+/** Returns the stored choices. Another executive's are ignored. */
 function read(owner: string): UsualChoices {
-  const stored = readStored(browserStorage(), KEY);
-  if (!hasAll(stored, NONE) || stored['owner'] !== owner) return NONE;
-  const { branch, product, lifeInsurance } = stored as UsualChoices;
-  return { branch, product, lifeInsurance };
+  const stored = readStored(browserStorage(), KEY) as (UsualChoices & { readonly owner: string }) | null;
+  return stored?.owner === owner ? stored : NONE;
 }
 
 /** Returns the initial answers of the professional simulator. `owner`: the user's id. */

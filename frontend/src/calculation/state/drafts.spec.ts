@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { PROJECT } from '../../testing/simulator/answers.ts';
 import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { loadDraft, PUBLIC_DRAFT, saveDraft, STORAGE_VERSION } from './drafts.ts';
 
@@ -30,27 +30,10 @@ describe('a draft', () => {
     expect(loadDraft(refused)).toBe(PUBLIC_DRAFT);
   });
 
-  it('is not read in another version, nor when it is no state', () => {
+  it('is not read in another version, nor when it is none', () => {
     storeDraft(AT_MODULE_2, STORAGE_VERSION - 1);
     expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
-    for (const rubbish of ['{"version":', '7', `{"version":${STORAGE_VERSION},"state":7}`]) {
-      window.sessionStorage.setItem(WEB_DRAFT_KEY, rubbish);
-      expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
-    }
-  });
-
-  it('is not read when a part of it is missing or of another kind', () => {
-    const broken: readonly object[] = [
-      { ...AT_MODULE_3, client: null },
-      { ...AT_MODULE_3, client: { ...CLIENT, consent: true } },
-      { ...AT_MODULE_3, modules: 5 },
-      { ...AT_MODULE_3, project: { ...PROJECT, region: undefined } },
-      { ...AT_MODULE_3, credit: { ...CREDIT, savings: 'x' } },
-      { ...AT_MODULE_3, credit: { ...CREDIT, propertyValue: { currency: 'EUR', amount: 1 } } },
-    ];
-    for (const state of broken) {
-      storage().setItem(WEB_DRAFT_KEY, JSON.stringify({ version: STORAGE_VERSION, state }));
-      expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
-    }
+    storage().setItem(WEB_DRAFT_KEY, '{"version":');
+    expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
   });
 });

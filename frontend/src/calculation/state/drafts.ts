@@ -1,13 +1,12 @@
 /**
  * Answers that survive a reload: the tab stores everything, RUT, e-mail, phone and names included, until it closes. A later visit finds
- * only figures that the visitor chose to keep (`kept-figures.ts`). Anybody may have written to the storage, so the answers are checked.
+ * only figures that the visitor chose to keep (`kept-figures.ts`).
  */
 import { STAFF_DRAFT_KEY, WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { readStored, writeStored, type ValueStorage } from '#shared/browser/stored-text.ts';
 import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 import type { SharedFigures } from './shared-figures.ts';
-import { INITIAL_MODULES } from './modules.ts';
 
 export type Draft = Answers & Progress;
 
@@ -45,30 +44,15 @@ export const saveDraft = (storage: ValueStorage, state: Draft, store = PUBLIC_ST
   writeStored(storage, key, isSame(state, blank) ? null : { version: STORAGE_VERSION, owner, state });
 };
 
-/** Returns the stored draft, else the initial state. */
+/** Returns the stored draft, else the initial state. Its version says that it has the present shape. */
 export function loadDraft(storage: ValueStorage, { key, owner, blank } = PUBLIC_STORE): Draft {
-  const stored = readStored(storage, key);
-  const isOurs = hasAll(stored, SHAPE) && (stored['owner'] ?? null) === owner;
-  return isOurs && stored['version'] === STORAGE_VERSION
-    ? { ...blank, ...(stored['state'] as Draft) }
-    : blank;
+  const stored = readStored(storage, key) as Stored | null;
+  const isOurs = stored?.version === STORAGE_VERSION && (stored.owner ?? null) === owner;
+  return isOurs ? { ...blank, ...stored.state } : blank;
 }
 
-/** Example of an object's parts by name. Where it has null, a number is allowed too, as for amounts. */
-type Sample = Readonly<Record<string, unknown>>;
-
-const { client, project, credit } = PUBLIC_DRAFT;
-const SHAPE: Sample = { state: { client, project, credit, modules: INITIAL_MODULES, intentKey: '' } };
-const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];
-
-function isLike(value: unknown, sample: unknown, name: string): boolean {
-  if (name === 'currency') return CURRENCIES.includes(value);
-  if (sample === null) return value === null || typeof value === 'number';
-  return typeof sample === 'object' ? hasAll(value, sample as Sample) : typeof value === typeof sample;
+interface Stored {
+  readonly version?: number;
+  readonly owner?: string | null;
+  readonly state: Draft;
 }
-
-/** Returns true for an object with all parts of the sample. Anybody may have written to the storage. */
-export const hasAll = (value: unknown, sample: Sample): value is Sample =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(sample).every(([name, part]) => isLike((value as Sample)[name], part, name));

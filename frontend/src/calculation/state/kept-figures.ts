@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { browserStorage, ESTIMATE_KEY } from '#shared/browser/browser-storage.ts';
 import { readStored, writeStored } from '#shared/browser/stored-text.ts';
 import type { Answers } from '../answers/answers.ts';
-import { hasAll, PUBLIC_DRAFT, type Draft } from './drafts.ts';
+import { PUBLIC_DRAFT, type Draft } from './drafts.ts';
 import { useForm, useTyped } from './simulator-context.tsx';
 
 /** Days after the last change for which figures are kept. */
@@ -32,13 +32,12 @@ function keptOf({ client: { hasCodebtor }, project: { creditType }, credit }: An
 }
 
 type Kept = ReturnType<typeof keptOf>;
-const { version: _, creditType: PURCHASE, ...SHAPE } = keptOf(PUBLIC_DRAFT);
 
 /** Returns a draft with the kept figures; null without any, or after their time, which deletes them. */
 export function keptDraft(): Draft | null {
-  const stored = readStored(browserStorage(), ESTIMATE_KEY);
-  if (!hasAll(stored, SHAPE)) return null;
-  const { keptMs, hasCodebtor, credit, creditType } = { creditType: PURCHASE, ...stored } as Kept;
+  const stored = readStored(browserStorage(), ESTIMATE_KEY) as Kept | null;
+  if (!stored?.credit) return null;
+  const { keptMs, hasCodebtor, credit, creditType = PUBLIC_DRAFT.project.creditType } = stored;
   if (Date.now() - keptMs > KEPT_DAYS * DAY_MS) {
     keep(null);
     return null;

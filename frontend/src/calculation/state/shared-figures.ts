@@ -1,11 +1,5 @@
 /** Figures of a link, read and written. */
-import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
-import { LIMITS } from '@simulador/contracts/calculation/limits';
-import {
-  isBuySale,
-  isDfl2Visible,
-  isPropertyStateVisible,
-} from '@simulador/contracts/calculation/rules/visibility';
+import { isBuySale, isDfl2Visible } from '@simulador/contracts/calculation/rules/visibility';
 import {
   figuresFragment,
   LINK_MARK,
@@ -15,7 +9,7 @@ import {
   type LinkQuote,
 } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
-import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { derived, EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   type CreditAnswers,
   NO_CREDIT,
@@ -23,7 +17,6 @@ import {
   type ProjectAnswers,
   projectFacts,
 } from '../answers/answers.ts';
-import { PURPOSES, SUBSIDIES } from '../answers/options.ts';
 import { ORIGIN } from '#shared/api/plain-client.ts';
 
 export interface SharedFigures {
@@ -36,98 +29,56 @@ export interface SharedFigures {
   readonly quote?: LinkQuote;
 }
 
-const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
-
 /** Punctuation that a sentence adds to a link: no value ends with it. */
 const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;
 
-/** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */
+/**
+ * Returns the figures in a fragment; `broken` if it is of another version or cut off, null if it is not a shared simulation. What the form
+ * or the bank refuses is said there.
+ */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, '').replace(AROUND_LINK, ''));
   if (!fields.has(LINK_MARK)) return null;
-  try {
-    return figuresOf(fields);
-  } catch (reason) {
-    if (reason instanceof Unreadable) return 'broken';
-    throw reason;
-  }
-}
-
-class Unreadable extends Error {}
-
-function figuresOf(fields: URLSearchParams): SharedFigures {
-  if (fields.get(LINK_MARK) !== LINK_VERSION) throw new Unreadable();
-  const project = projectOf(fields);
-  const splits = isBuySale(projectFacts(project).purpose);
-  const subsidised = splits && fields.has('subsidio');
+  const textOf = (name: string): string => fields.get(name) ?? '';
+  const amountOf = (name: string): MoneyValue => amountIn(textOf(name)) ?? EMPTY_UF;
+  const partOf = (name: 'ahorro' | 'credito'): MoneyValue =>
+    textOf('sigue') === name ? derived(amountOf(name)) : amountOf(name);
+  const propertyValue = amountOf('valor');
+  if (textOf(LINK_MARK) !== LINK_VERSION || propertyValue.amount === null || !fields.has('anos'))
+    return 'broken';
+  const stated = {
+    ...NO_PROJECT,
+    ...{ creditType: textOf('destino'), propertyType: textOf('tipo'), propertyState: textOf('estado') },
+  };
+  const splits = isBuySale(projectFacts(stated).purpose);
   return {
-    hasCodebtor: fields.get('asegurados') === LINK_TWO,
-    project,
+    hasCodebtor: textOf('asegurados') === LINK_TWO,
+    project: { ...stated, isDfl2: isDfl2Visible(projectFacts(stated)) && textOf('dfl2') === '1' },
     asked: askedIn(fields),
-    ...quoteIn(fields),
+    ...quoteIn(textOf(LINK_QUOTE.number), textOf(LINK_QUOTE.token)),
     credit: {
       ...NO_CREDIT,
-      propertyValue: amountOf(fields, 'valor'),
-      ...(subsidised ? subsidyOf(fields) : {}),
-      ...(splits ? { savings: partOf(fields, 'ahorro') } : {}),
-      creditAmount: partOf(fields, 'credito'),
-      paymentYears: wholeOf(fields, 'anos', yearsMin, yearsMax),
-      graceMonths: fields.has('gracia') ? wholeOf(fields, 'gracia', graceMonthsMin, graceMonthsMax) : '0',
+      propertyValue,
+      ...(splits && fields.has('subsidio')
+        ? {
+            takesSubsidy: 'yes',
+            subsidyType: textOf('subsidio'),
+            subsidyAmount: amountOf('monto'),
+            unemployment: textOf('cesantia') === '1',
+          }
+        : {}),
+      ...(splits ? { savings: partOf('ahorro') } : {}),
+      creditAmount: partOf('credito'),
+      paymentYears: textOf('anos'),
+      graceMonths: fields.get('gracia') ?? '0',
     },
   };
 }
 
-function projectOf(fields: URLSearchParams): ProjectAnswers {
-  const project = {
-    ...NO_PROJECT,
-    creditType: codeOf(fields, 'destino', PURPOSES.web),
-    propertyType: statedOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
-  };
-  const isRefinancing = project.creditType === String(CREDIT_PURPOSE.refinancing);
-  if (isRefinancing && project.propertyType !== String(PROPERTY_TYPE.house)) throw new Unreadable();
-  if (!isPropertyStateVisible(projectFacts(project))) return project;
-  const stated = { ...project, propertyState: statedOf(fields, 'estado', Object.values(PROPERTY_STATE)) };
-  return { ...stated, isDfl2: isDfl2Visible(projectFacts(stated)) && fields.get('dfl2') === '1' };
-}
-
-const subsidyOf = (fields: URLSearchParams): Partial<CreditAnswers> => ({
-  takesSubsidy: 'yes',
-  subsidyType: codeOf(fields, 'subsidio', SUBSIDIES),
-  subsidyAmount: amountOf(fields, 'monto'),
-  unemployment: fields.get('cesantia') === '1',
-});
-
 /** Returns the quote; nothing if the link has none that can be read, because its figures are whole without it. */
-function quoteIn(fields: URLSearchParams): Pick<SharedFigures, 'quote'> {
-  const number = fields.get(LINK_QUOTE.number) ?? '';
-  const token = fields.get(LINK_QUOTE.token) ?? '';
+function quoteIn(number: string, token: string): Pick<SharedFigures, 'quote'> {
   const isQuote = /^[1-9]\d{0,8}$/.test(number) && /^[\w-]{43}$/.test(token);
   return isQuote ? { quote: { number: Number(number), token } } : {};
-}
-
-function codeOf(fields: URLSearchParams, name: string, known: readonly number[]): string {
-  const text = fields.get(name) ?? '';
-  if (!known.some((code) => String(code) === text)) throw new Unreadable();
-  return text;
-}
-
-/** Returns '' for what the sender had not stated, which is assumed again. See docs/rules.md R240. */
-const statedOf = (fields: URLSearchParams, name: string, known: readonly number[]): string =>
-  fields.has(name) ? codeOf(fields, name, known) : '';
-
-function wholeOf(fields: URLSearchParams, name: string, min: number, max: number): string {
-  const text = fields.get(name) ?? '';
-  if (!/^\d{1,3}$/.test(text) || Number(text) < min || Number(text) > max) throw new Unreadable();
-  return String(Number(text));
-}
-
-const partOf = (fields: URLSearchParams, name: 'ahorro' | 'credito'): MoneyValue =>
-  fields.get('sigue') === name ? derived(amountOf(fields, name)) : amountOf(fields, name);
-
-function amountOf(fields: URLSearchParams, name: string): MoneyValue {
-  const amount = amountIn(fields.get(name) ?? '');
-  if (amount === null) throw new Unreadable();
-  return amount;
 }
 
 export const shareFragment = ({ hasCodebtor, project, credit, asked, quote }: SharedFigures): string =>
