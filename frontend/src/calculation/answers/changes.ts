@@ -4,7 +4,7 @@ import type { Currency } from '@simulador/contracts/platform/money';
 import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
-import type { AnswerChanges } from './fields.ts';
+import { withAnswer, type AnswerChanges, type FieldPath } from './fields.ts';
 
 /** Applies answers, as typed, and their consequences. `ufValueClp`: pesos per UF; `blank`: initial answers of a credit. */
 export function answersWith(
@@ -67,18 +67,11 @@ function isAnother(before: MoneyValue, after: MoneyValue, ufValueClp: number): b
   return !isConverted(before, after) && !isConverted(after, before);
 }
 
-function withChanges({ flavour, client, project, credit }: Answers, changes: AnswerChanges): Answers {
-  const parts: Record<string, object> = {
-    client: { ...client },
-    project: { ...project },
-    credit: { ...credit },
-  };
-  for (const [path, answer] of Object.entries(changes)) {
-    const [part = '', key = ''] = path.split('.');
-    parts[part] = { ...parts[part], [key]: answer };
-  }
-  return { flavour, ...parts } as Answers;
-}
+const withChanges = (before: Answers, changes: AnswerChanges): Answers =>
+  Object.entries(changes).reduce(
+    (answers, [path, answer]) => withAnswer(answers, path as FieldPath, answer as never),
+    before,
+  );
 
 /** Visitors' refinancing is for houses only; any other purpose asks for the type again. */
 function withType(before: Answers, after: Answers): Answers {

@@ -50,10 +50,10 @@ export interface StepViewsProps {
 
 /** Reports each step once: a visitor's after consent, staff's always. Renders nothing. See docs/rules.md R263. */
 export function StepViews({ isSummary = false, onLayer }: StepViewsProps) {
-  const { draft, answersNow, inicio, uf, simulation } = useSimulator();
+  const { draft, form, inicio, uf, simulation } = useSimulator();
   const { canConfirm } = simulation;
   const [layer] = useState(() => {
-    const isAllowed = () => draft.flavour === 'pro' || isConsentGiven(answersNow().client.consent);
+    const isAllowed = () => draft.flavour === 'pro' || isConsentGiven(form.now().client.consent);
     return dataLayer(isAllowed, tabStorage());
   });
   useEffect(() => onLayer(layer), [layer, onLayer]);

@@ -87,7 +87,7 @@ function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
 
 /** Opens a module after the summary was left, because the confirmation closed all: the credit's, or the requested one. */
 function useWayBack(isSummary: boolean, targetRef: RefObject<FieldPath | null>): void {
-  const { answersNow, fields, dispatch } = useForm();
+  const { form, fields, dispatch } = useForm();
   const { modules } = useSteps();
   useEffect(() => {
     if (isSummary) return;
@@ -99,6 +99,6 @@ function useWayBack(isSummary: boolean, targetRef: RefObject<FieldPath | null>):
     const module = path && moduleOf(path, fields);
     if (isSummary || path === null || module === null || !modules[module].active) return;
     targetRef.current = null;
-    focusField(fieldNames(projectFacts(answersNow().project).purpose)[path]);
-  }, [isSummary, modules, targetRef, fields, answersNow]);
+    focusField(fieldNames(projectFacts(form.now().project).purpose)[path]);
+  }, [isSummary, modules, targetRef, fields, form]);
 }

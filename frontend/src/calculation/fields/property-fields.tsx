@@ -85,7 +85,7 @@ const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectO
 /** Fields of the property's place. The search fills region and comuna, which can also be chosen from lists. */
 function LocationFields() {
   const textFor = useAudienceText();
-  const { answersNow, change } = useForm();
+  const { form, change } = useForm();
   const catalogos = useCatalogos();
   const places = useMemo(() => locationOptions(catalogos), [catalogos]);
   const isOpen = useAnswers(({ project }) => isRegionEnabled(projectFacts(project)));
@@ -103,7 +103,7 @@ function LocationFields() {
   };
   // A comuna's whole name chooses it; another text gives way to the chosen place, because it would look like one.
   const settleSearch = (): void => {
-    const { comuna, locationSearch } = answersNow().project;
+    const { comuna, locationSearch } = form.now().project;
     const [typed = ''] = folded(locationSearch).split(',');
     const [named] = catalogos.comunas.filter(({ name }) => folded(name) === typed.trim());
     if (typed.trim() !== '') takePlace(named?.id ?? comuna);

@@ -33,7 +33,7 @@ export function useTouched(): TouchedFields {
 
 /** Returns the touched fields: those that were answered when the page opened, and those that lost focus since. */
 export function useNewTouched(): TouchedFields {
-  const { form, violationsNow, blank } = useForm();
+  const { form, blank } = useForm();
   const isAnsweredNow = (path: FieldPath): boolean => isAnswered(form.typed(), blank, path);
   const [touched, setTouched] = useState(() => new Set(FIELD_PATHS.filter(isAnsweredNow)));
   const { modules, filled } = useSteps().progress;
@@ -57,7 +57,7 @@ export function useNewTouched(): TouchedFields {
       isSaidAtAge,
       isTouched: (path) => touched.has(path),
       errorOf: (path) => {
-        const broken = touched.has(path) ? shownViolation(path, form.now(), violationsNow()) : undefined;
+        const broken = touched.has(path) ? shownViolation(path, form.now(), form.violations()) : undefined;
         const isElsewhere = path === 'credit.paymentYears' && isByAge(broken) && isSaidAtAge();
         return broken && !isElsewhere ? violationText(broken) : undefined;
       },
@@ -65,7 +65,7 @@ export function useNewTouched(): TouchedFields {
       keptRut,
       keepRut,
     };
-  }, [purpose, touched, form, violationsNow, isClientOpen, keptRut]);
+  }, [purpose, touched, form, isClientOpen, keptRut]);
 }
 
 export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryError[] {

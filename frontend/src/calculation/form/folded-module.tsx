@@ -26,10 +26,10 @@ const STATE = {
 /** A closed module with answers, folded into a row. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const steps = useSteps();
-  const { fields, violationsNow } = useForm();
+  const { fields, form } = useForm();
   const { number, title, subject } = parts;
   const isIncomplete = useAnswers(() => {
-    const broken = fields[id].flatMap((path) => violationsNow()[path] ?? []);
+    const broken = fields[id].flatMap((path) => form.violations()[path] ?? []);
     return broken.length > 0 && broken.every(({ code }) => code === 'required' || code.startsWith('select_'));
   });
   const found = stateOf(id, steps);

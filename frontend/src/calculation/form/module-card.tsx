@@ -52,14 +52,14 @@ export interface OpenModuleProps {
 
 /** The open module: a form that can be submitted only when none of its fields violates a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, notice }: OpenModuleProps) {
-  const { fields, answersNow, violationsNow } = useForm();
+  const { fields, form } = useForm();
   const name = useAnswers(({ client }) => client.name.trim());
   const own = fields[id];
   const touched = useTouched();
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const refused = own.filter((path) => shownViolation(path, answersNow(), violationsNow()) !== undefined);
+    const refused = own.filter((path) => shownViolation(path, form.now(), form.violations()) !== undefined);
     if (refused.length === 0) return onValid();
     touched.touch(...refused);
     setAttempt(attempt + 1);

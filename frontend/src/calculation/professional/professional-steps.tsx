@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { NEW_FIGURES } from '#shared/simulation/save-failure.ts';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
@@ -66,13 +67,13 @@ export interface ProfessionalStepsProps {
 
 /** The three modules of the professional simulator, one of them open. */
 export function ProfessionalSteps({ navigation, clientNotice, emailCheck }: ProfessionalStepsProps) {
-  const { answersNow } = useForm();
+  const { form } = useForm();
   return (
     <Steps
       parts={PARTS}
       navigation={navigation}
       clientNotice={clientNotice && <FieldGridRow>{clientNotice}</FieldGridRow>}
-      onClient={() => emailCheck.check(answersNow().client)}
+      onClient={() => emailCheck.check(form.now().client)}
       isLeavingClient={emailCheck.isChecking}
     />
   );
@@ -95,11 +96,10 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   // A message about an e-mail concerns one client. See docs/rules.md R95.
   const rut = useAnswers(({ client }) => client.rut);
   const email = useAnswers(({ client }) => client.email);
-  const forgetFailures = (): void => {
+  const clearFailures = useEffectEvent(() => {
     confirmation.clearFailure();
     emailCheck.reset();
-  };
-  const clearFailures = useEffectEvent(forgetFailures);
+  });
   const checkedClient = useRef({ rut, email });
   useEffect(() => {
     if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
@@ -138,9 +138,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
           Cambiar el correo electrónico
         </Button>
       )}
-      {failure.kind === 'email' && failure.owner && (
-        <EmailOwnerWay owner={failure.owner} onCorrected={forgetFailures} />
-      )}
+      {failure.kind === 'email' && failure.owner && <EmailOwnerWay owner={failure.owner} />}
       {failure.kind === 'attended' && (
         <Button
           small
@@ -163,16 +161,16 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
       )}
     </SaveFailureNote>
   );
-  const news = notice === false && confirmation.newFigures !== null && (
-    <Note role="status" className="mb-4 [&_button]:mt-2">
-      <p>{`${confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».`}</p>
+  const news = notice === false && confirmation.hasNewFigures && (
+    <Note role="status" className="mb-4">
+      <p>{`${NEW_FIGURES} Revíselas y presione de nuevo «Confirma la Simulación →».`}</p>
     </Note>
   );
   const { changedRate } = useFigures();
   // Module 1 itself says what concerns the client.
   const isClientOpen = useSteps().modules.m1.active;
   const rateNews = notice === false && changedRate !== null && (
-    <Note tone="warn" role="status" className="mb-4 [&_button]:mt-2">
+    <Note tone="warn" role="status" className="mb-4">
       <p>
         {`La tasa sugerida cambió de ${formatRate(changedRate.fromPct)} % a ${formatRate(changedRate.toPct)} % desde que calculó. Calcule de nuevo antes de confirmar.`}
       </p>

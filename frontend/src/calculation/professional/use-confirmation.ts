@@ -8,7 +8,6 @@ import {
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { currentSession } from '#shared/session/session-state.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import { describeNewFigures } from '../figures/new-figures.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
@@ -33,21 +32,15 @@ interface ToRecord {
 
 export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
   readonly confirm: () => void;
-  /** Sentence about the new figures that replace the refused ones; null if none were refused, or after another calculation. */
-  readonly newFigures: string | null;
-}
-
-/** Figures that the bank refused, and the new ones once they are calculated. */
-interface Replaced {
-  readonly before: Calculated;
-  readonly now: Calculated | null;
+  /** True once new figures of the same answers replace those that the bank refused. */
+  readonly hasNewFigures: boolean;
 }
 
 const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** `Confirma la Simulación →`: saves the calculated simulation once. `owner`: the user's id. See docs/rules.md R89. */
 export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) => void): Confirmation {
-  const { answersNow, dispatch } = useForm();
+  const { form, dispatch } = useForm();
   const { progress } = useSteps();
   const { canConfirm, recalculate } = useFigures();
   const queries = useQueryClient();
@@ -58,7 +51,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
     if (intent.current?.content !== content) intent.current = { content, key: newIntentKey() };
     return intent.current.key;
   };
-  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const [refused, setRefused] = useState<Answers | null>(null);
   const { save, ...saving } = useSaving({
     personOf: ({ answers: { client } }: ToRecord) => ({
       ...personOf(client, progress.written),
@@ -90,35 +83,31 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
     },
     onSaved: (recorded, toRecord) => {
       // The answers may have been edited while they were saved.
-      if (isSame(answersNow(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
+      if (isSame(form.now(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
       onRecorded(recorded);
     },
     onFailed: ({ kind }) => {
       if (kind === 'fields') renewLists(queries);
-      if (kind !== 'changed' || progress.calculated === null) return;
-      setReplaced({ before: progress.calculated, now: null });
+      if (kind !== 'changed') return;
+      setRefused(form.now());
       saving.recalculate();
     },
     recalculate: async () => {
-      const sent = answersNow();
+      const sent = form.now();
       const message = await recalculate();
       // The message concerns the sent answers, so it is dropped if they have changed.
-      return isSame(answersNow(), sent) ? message : null;
+      return isSame(form.now(), sent) ? message : null;
     },
     otherwise: NOT_SAVED,
   });
-  const { calculated: current } = progress;
-  if (saving.wasRecalculated && replaced !== null && replaced.now === null && current !== replaced.before)
-    setReplaced({ ...replaced, now: current });
-  const isCurrent = replaced !== null && replaced.now !== null && replaced.now === current;
   return {
     ...saving,
-    newFigures: isCurrent && canConfirm ? describeNewFigures(replaced.before, current, 'calculó') : null,
+    hasNewFigures: saving.wasRecalculated && canConfirm && isSame(form.now(), refused),
     confirm: () => {
       const { recorded, calculated } = progress;
       if (recorded !== null) onRecorded(recorded);
       else if (calculated !== null)
-        save({ answers: answersNow(), calculated, anyway: saving.failure?.kind === 'attended' });
+        save({ answers: form.now(), calculated, anyway: saving.failure?.kind === 'attended' });
     },
   };
 }

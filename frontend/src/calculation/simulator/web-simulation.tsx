@@ -31,7 +31,7 @@ export interface WebSimulationProps {
 
 /** Credit row, answer and modules of the web simulator. */
 export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationProps) {
-  const { form, change, violationsNow } = useForm();
+  const { form, change } = useForm();
   const navigation = useModuleNavigation();
   const kept = useKeptFigures();
   const { tab, toModule } = usePlace();
@@ -51,7 +51,7 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
   const yearsByAge = useAnswers(({ client }) =>
-    isByAge(violationsNow()['credit.paymentYears']) ? yearsMaxAt(ageOf(client), 'web') : null,
+    isByAge(form.violations()['credit.paymentYears']) ? yearsMaxAt(ageOf(client), 'web') : null,
   );
   const act: Act = !isLast
     ? yearsByAge === null

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Answers } from '../answers/answers.ts';
-import { creditFields, type CreditFields } from '../answers/credit-facts.ts';
+import type { CreditFields } from '../answers/credit-facts.ts';
 import type { Violations } from '../answers/violations.ts';
 import type { Catalogos } from '../api/wire.ts';
 import type { Refused } from '../figures/live-answer.ts';
@@ -25,13 +25,11 @@ const RefusedContext = createContext<Refused | null>(null);
 
 /** Provides the simulator. A keystroke rerenders only the components whose part changed. */
 export function SimulatorContext({ value, children }: { value: Simulator; children: ReactNode }) {
-  const { fields, labels, blank, form, answersNow, violationsNow, change, dispatch } = value;
+  const { fields, labels, blank, form, change, dispatch } = value;
   const simulation = useShared(value.simulation);
   const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
   return (
-    <FormContext
-      value={useSame({ fields, labels, blank, form, answersNow, violationsNow, change, dispatch })}
-    >
+    <FormContext value={useSame({ fields, labels, blank, form, change, dispatch })}>
       <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
         <StepsContext value={useSame({ progress, modules, isCreditValid })}>
           <SimulationContext value={simulation}>
@@ -93,21 +91,13 @@ export function useTyped<Picked>(pick: (typed: Answers) => Picked): Picked {
 }
 
 export function useCreditFields(): CreditFields {
-  const { uf } = useBank();
-  const pick = (name: keyof CreditFields) => (answers: Answers) =>
-    creditFields(answers.credit, answers.project, uf.valueClp)[name];
-  return {
-    asksForSubsidy: useAnswers(pick('asksForSubsidy')),
-    isAboveSavedLimit: useAnswers(pick('isAboveSavedLimit')),
-    hasSubsidy: useAnswers(pick('hasSubsidy')),
-    splits: useAnswers(pick('splits')),
-    asksForUnemployment: useAnswers(pick('asksForUnemployment')),
-  };
+  const { form } = useForm();
+  return useSyncExternalStore(form.subscribe, form.creditFields, form.creditFields);
 }
 
 export function useViolations(): Violations {
-  const { form, violationsNow } = useForm();
-  return useSyncExternalStore(form.subscribe, violationsNow, violationsNow);
+  const { form } = useForm();
+  return useSyncExternalStore(form.subscribe, form.violations, form.violations);
 }
 
 /** Returns the whole simulator. The component rerenders with every change. */

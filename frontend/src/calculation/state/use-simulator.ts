@@ -1,8 +1,8 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   type Dispatch,
   useCallback,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -11,18 +11,16 @@ import {
 } from 'react';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
-import { type Answers, isSame } from '../answers/answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import { answersAtUf, answersWith, isAnotherCredit } from '../answers/changes.ts';
+import { type CreditFields, creditFields } from '../answers/credit-facts.ts';
 import {
-  type Answer,
   type AnswerChanges,
-  answerTo,
   FIELD_PATHS,
   type FieldPath,
   type Labels,
   type ModuleFields,
   moduleOf,
-  withAnswer,
 } from '../answers/fields.ts';
 import { areValid, type CreditRules, type Violations, violationsOf } from '../answers/violations.ts';
 import { financingOf, otherDebtsOf, ufOf, type useInicio } from '../api/get-inicio.ts';
@@ -40,11 +38,9 @@ export interface FormDefinition {
   readonly blank: Answers;
 }
 
-/** Functions that change answers and return the current ones. */
+/** The store of the answers, and functions that change them. */
 export interface SimulatorForm extends FormDefinition {
   readonly form: AnswersForm;
-  readonly answersNow: () => Answers;
-  readonly violationsNow: () => Violations;
   /** Changes answers, with their consequences. */
   readonly change: (input: AnswerChanges) => void;
   readonly dispatch: Dispatch<ProgressAction>;
@@ -94,13 +90,11 @@ export function useNewSimulator(
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
   const { data, isPending, refetch } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
-  const [form] = useState(() => newAnswers(answersOf(first), uf.valueClp));
+  const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
+  const [form] = useState(() => newAnswers(answersOf(first), rules));
   const answers = useSyncExternalStore(form.subscribe, form.now, form.now);
   const typed = useSyncExternalStore(form.subscribe, form.typed, form.typed);
-  const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
-  const validate = useMemo(() => withLastCached((input: Answers) => violationsOf(input, rules)), [rules]);
-  const violationsNow = useCallback(() => validate(form.now()), [validate, form]);
-  const violations = validate(answers);
+  const violations = useSyncExternalStore(form.subscribe, form.violations, form.violations);
   const isCreditValid = areValid([...CREDIT_FIELDS, ...definition.fields.m3], violations);
   const isClientValid = areValid(definition.fields.m1, violations);
   const modules = useMemo(() => {
@@ -111,14 +105,11 @@ export function useNewSimulator(
       m3: { ...m3, valid: m3.valid && isCreditValid },
     };
   }, [progress.modules, isClientValid, isCreditValid]);
-  const convertAgain = useEffectEvent(() => {
-    form.reset(withChanged(form.typed(), answersAtUf(form.typed(), uf.valueClp)));
-  });
-  useLayoutEffect(() => form.atUf(uf.valueClp), [form, uf.valueClp]);
+  useLayoutEffect(() => form.follow(rules), [form, rules]);
   const isUfKnown = uf.date !== null;
   useEffect(() => {
-    if (isUfKnown) convertAgain();
-  }, [uf.valueClp, isUfKnown]);
+    if (isUfKnown) form.reset(answersAtUf(form.typed(), uf.valueClp));
+  }, [form, uf.valueClp, isUfKnown]);
   const changes = useMemo(
     () => changesOf(form, definition, rules.ufValueClp, dispatch),
     [form, definition, rules.ufValueClp],
@@ -128,8 +119,6 @@ export function useNewSimulator(
     ...changes,
     form,
     answers,
-    answersNow: form.now,
-    violationsNow,
     progress,
     dispatch,
     violations,
@@ -164,9 +153,9 @@ function changesOf(
   return {
     change: (input) => {
       const before = form.typed();
-      const after = withChanged(before, answersWith(before, input, ufValueClp, blank.credit));
+      form.reset(answersWith(before, input, ufValueClp, blank.credit));
+      const after = form.typed();
       if (after === before) return;
-      form.reset(after);
       const [answered] = Object.keys(input) as [FieldPath];
       const module = moduleOf(answered, fields);
       if (module !== null)
@@ -175,69 +164,52 @@ function changesOf(
   };
 }
 
-/**
- * Returns `before` with the answers that differ in `after`. All others stay the same objects, so that their fields are not
- * rerendered.
- */
-function withChanged(before: Answers, after: Answers): Answers {
-  const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path))).reduce(
-    (answers, path) => withAnswer(answers, path, answerTo(after, path)),
-    before,
-  );
-  const { isExample: _, ...credit } = changed.credit;
-  const { reopened, isExample } = after.credit;
-  if (changed === before) return before;
-  return {
-    ...changed,
-    credit: { ...credit, ...(reopened && { reopened }), ...(isExample && { isExample }) },
-  };
-}
-
-/** Returns the function with its last result cached, for the same argument. */
-function withLastCached<Input extends object, Result>(call: (input: Input) => Result) {
-  let last: { readonly input: Input; readonly result: Result } | null = null;
-  return (input: Input): Result => {
-    if (last?.input !== input) last = { input, result: call(input) };
-    return last.result;
-  };
-}
-
 const CREDIT_FIELDS = FIELD_PATHS.filter((path) => path.startsWith('credit.'));
 
-/** The single store of all answers. */
+/** The single store of all answers, and what follows from them. What has not changed stays the same object, so that its fields are not rerendered. */
 export interface AnswersForm {
   /** Returns the current answers at the time of the call, with what is assumed for those that are empty. */
   readonly now: () => Answers;
   /** Returns the current answers as typed. */
   readonly typed: () => Answers;
-  readonly setAnswer: <Path extends FieldPath>(path: Path, answer: Answer<Path>) => void;
+  readonly violations: () => Violations;
+  readonly creditFields: () => CreditFields;
   readonly reset: (typed: Answers) => void;
-  /** Assumes amounts at another UF, pesos per UF. */
-  readonly atUf: (valueClp: number) => void;
+  /** Assumes and validates at other values of the bank. */
+  readonly follow: (rules: CreditRules) => void;
   /** Calls the listener after every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Returns a store that begins with these answers. */
-function newAnswers(first: Answers, firstUfClp: number): AnswersForm {
-  let typed = first;
-  let ufValueClp = firstUfClp;
-  let answers = withAssumed(first, ufValueClp);
+function newAnswers(first: Answers, firstRules: CreditRules): AnswersForm {
+  const stateOf = (typed: Answers, rules: CreditRules) => {
+    const answers = withAssumed(typed, rules.ufValueClp);
+    return {
+      typed,
+      answers,
+      violations: violationsOf(answers, rules),
+      creditFields: creditFields(answers.credit, answers.project, rules.ufValueClp),
+    };
+  };
+  let rules = firstRules;
+  let state = stateOf(first, rules);
   const listeners = new Set<() => void>();
-  const become = (next: Answers): void => {
-    typed = next;
-    answers = withAssumed(next, ufValueClp);
+  const become = (typed: Answers): void => {
+    const next = replaceEqualDeep(state, stateOf(typed, rules));
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   return {
-    now: () => answers,
-    typed: () => typed,
-    setAnswer: (path, answer) => become(withAnswer(typed, path, answer)),
+    now: () => state.answers,
+    typed: () => state.typed,
+    violations: () => state.violations,
+    creditFields: () => state.creditFields,
     reset: become,
-    atUf: (valueClp) => {
-      if (valueClp === ufValueClp) return;
-      ufValueClp = valueClp;
-      become(typed);
+    follow: (next) => {
+      rules = next;
+      become(state.typed);
     },
     subscribe: (listener) => {
       listeners.add(listener);

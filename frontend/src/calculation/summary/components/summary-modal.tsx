@@ -10,6 +10,7 @@ import { type DataLayer, PAGE } from '#shared/browser/data-layer.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { roleOf, sessionState } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { NEW_FIGURES } from '#shared/simulation/save-failure.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -26,7 +27,6 @@ import { type Confirmed, confirmedOf, savedOf } from '../../confirmation/confirm
 import { saveSimulation } from '../../confirmation/save-request.ts';
 import { viewFacts } from '../../confirmation/step-views.ts';
 import type { SavedAnswers, SummaryNavigation } from '../../confirmation/use-summary-navigation.ts';
-import { describeNewFigures } from '../../figures/new-figures.ts';
 import { ResultCard } from '../../result/result-card.tsx';
 import { shareUrl } from '../../state/shared-figures.ts';
 import { useSimulator } from '../../state/simulator-context.tsx';
@@ -70,7 +70,7 @@ interface ReviewProps extends SummaryModalProps {
 }
 
 function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }: ReviewProps) {
-  const { answers, answersNow, blank, dispatch, fields, form, inicio, labels, uf } = simulator;
+  const { answers, blank, dispatch, fields, form, inicio, labels, uf } = simulator;
   const { result } = confirmed;
   const { rut, phone } = answers.client;
   const { wantsCall } = simulator.progress;
@@ -88,7 +88,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
     navigation.backTo(path);
   };
   const keepSaved = (read: SimulationRead, userHash: string): void => {
-    const { client, project, credit } = answersNow();
+    const { client, project, credit } = form.now();
     const typed = form.typed();
     const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
     layer?.view(PAGE.saved, { ...facts, user_id: userHash });
@@ -132,19 +132,16 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
     onFailed: ({ kind }) => {
       if (kind === 'savedBefore') dispatch({ type: 'intentRenewed', key: newIntentKey() });
       if (kind === 'fields') renewLists(queries);
-      if (kind !== 'changed') return;
-      setBefore(result);
-      saving.recalculate();
+      if (kind === 'changed') saving.recalculate();
     },
     recalculate: simulator.simulation.recalculate,
   });
-  const [before, setBefore] = useState(result);
   const [pressed, setPressed] = useState<Press>(KEEP);
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
-    form.setAnswer('client.rut', next.rut);
-    form.setAnswer('client.phone', next.phone);
+    const typed = form.typed();
+    form.reset({ ...typed, client: { ...typed.client, rut: next.rut, phone: next.phone } });
     dispatch({ type: 'callWanted', wantsCall: next.wantsCall });
   };
   const save = (button: Press): void => {
@@ -223,7 +220,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
           )}
           {saving.wasRecalculated && (
             <Note role="status">
-              <p>{`${describeNewFigures(before, result, 'calculaste')} Revísalo y presiona de nuevo «${pressed}».`}</p>
+              <p>{`${NEW_FIGURES} Revísalas y presiona de nuevo «${pressed}».`}</p>
             </Note>
           )}
           <ContactForm
