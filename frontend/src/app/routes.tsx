@@ -32,8 +32,8 @@ const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
 const watch = () => import('./layout/session-watch.tsx');
 const NOT_LOADED = 'No pudimos comprobar su sesión.';
-const SessionWatch = deferred(watch, ({ SessionWatch }) => SessionWatch, NOT_LOADED);
-const SessionUnknownPage = deferred(watch, ({ SessionUnknownPage }) => SessionUnknownPage, NOT_LOADED);
+const SessionWatch = deferred(watch, 'SessionWatch', NOT_LOADED);
+const SessionUnknownPage = deferred(watch, 'SessionUnknownPage', NOT_LOADED);
 
 /** Returns true from the first session in this browser on, which may begin in another tab. */
 function useMayBeSignedIn(): boolean {

@@ -9,14 +9,14 @@ import { SimulatorPage, type SimulatorPageProps } from '../../calculation/simula
 // Loaded on demand because visitors never need it.
 const OfficeHeader = deferred(
   () => import('./office-header.tsx'),
-  ({ OfficeHeader }) => OfficeHeader,
+  'OfficeHeader',
   'No pudimos cargar el menú.',
   <div className="min-h-14 bg-inverse" />,
 );
 
 const SolicitudesPanel = deferred(
   () => import('../../calculation/solicitudes/solicitudes-panel.tsx'),
-  ({ SolicitudesPanel }) => SolicitudesPanel,
+  'SolicitudesPanel',
   'No pudimos cargar las simulaciones de este navegador.',
 );
 

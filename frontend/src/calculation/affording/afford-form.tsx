@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
-import { formatPct, unbroken } from '@simulador/contracts/platform/format';
-import { ApiError } from '#shared/api/api-error.ts';
-import { isFinal } from '#shared/api/final-refusals.ts';
-import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
-import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
-import { affordQuery, type AffordRequest } from '../api/affordable.ts';
+import { isSame } from '../answers/answers.ts';
+import { type AffordRequest, askAfford } from '../api/affordable.ts';
 import { Labelled } from '../fields/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
+import { QuestionPanel } from '../schedule/question-panel.tsx';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
 
@@ -61,12 +58,9 @@ export function AffordForm() {
   const simulator = useSimulator();
   const { uf, answers, progress, change, dispatch } = simulator;
   const textFor = useAudienceText();
-  const request = useByContent(affordRequest(simulator));
-  const asked = useDebounced(request);
-  const query = useQuery(affordQuery(asked, uf.valueClp));
-  const { error, isFetching, refetch } = query;
-  const data = asked === null || error !== null ? undefined : query.data;
-  const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
+  const request = affordRequest(simulator);
+  const question = useCreditQuery('alcance', request, String(uf.valueClp), askAfford);
+  const data = question && isSame(question.asked, request) ? question.query.data : undefined;
   const { savings, paymentYears } = answers.credit;
   const missing = [
     ...(Number(answers.client.salaryClp) > 0
@@ -79,37 +73,20 @@ export function AffordForm() {
     change({ 'credit.propertyValue': { currency: 'UF', amount: valueUf } });
   };
   return (
-    <div className="grid gap-4">
-      <div role="status" className="num min-h-20 @min-[36rem]:min-h-13">
-        {missing.length > 0 && (
-          <>
-            <h2 className="text-20">
-              {textFor('Hasta qué propiedad te alcanza', 'Hasta qué propiedad alcanza')}
-            </h2>
-            <p className="mt-1 text-ink-2">
-              {`Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`}
-            </p>
-          </>
-        )}
-        {missing.length === 0 && error !== null && !isFetching && (
-          <Note tone="warn">
-            <p>{failureText(error, textFor)}</p>
-            <RetryButton small onRetry={isFinal(error) ? null : () => void refetch()} />
-          </Note>
-        )}
-        {data !== undefined && (
-          <>
-            <h2 className="text-20">
-              {`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(data.value_uf)}`}
-            </h2>
-            <p className="mt-1 text-ink-2">
-              {unbroken(
-                `${pesos(clpOf(data.value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(data.row.DivTotalPe)} al mes, al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años. ${data.limit}`,
-              )}
-            </p>
-          </>
-        )}
-      </div>
+    <QuestionPanel
+      question={question}
+      blank={{
+        title: textFor('Hasta qué propiedad te alcanza', 'Hasta qué propiedad alcanza'),
+        reason:
+          missing.length > 0
+            ? `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`
+            : null,
+      }}
+      show={({ value_uf, row, limit }) => ({
+        title: `${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(value_uf)}`,
+        reason: `${pesos(clpOf(value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(row.DivTotalPe)} al mes, al ${formatPct(row.Tasa)} en ${row.Plazo} años. ${limit}`,
+      })}
+    >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Labelled className="flex-[1_1_10rem]">
           <Bound to="client.salaryClp" name="afford_salary">
@@ -132,19 +109,10 @@ export function AffordForm() {
             onChange={(clp) => dispatch({ type: 'debts', clp })}
           />
         </Labelled>
-        {isCurrent && <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>}
+        {data && !question?.query.isPlaceholderData && (
+          <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>
+        )}
       </div>
-    </div>
+    </QuestionPanel>
   );
-}
-
-/** Returns the sentence of a failure; a 404 names the limit. A 400 is about a field, in the words of the wire. */
-function failureText(error: Error, textFor: ReturnType<typeof useAudienceText>): string {
-  if (error instanceof ApiError && error.status !== 400) return error.message;
-  return isFinal(error)
-    ? textFor(
-        'Con estas cifras no podemos calcularlo. Revísalas.',
-        'Con estas cifras no podemos calcularlo. Revíselas.',
-      )
-    : textFor('No pudimos calcularlo. Inténtalo de nuevo.', 'No pudimos calcularlo. Inténtelo de nuevo.');
 }

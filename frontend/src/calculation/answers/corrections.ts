@@ -3,10 +3,9 @@ import { type Flavour, LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/calculation/rules/text';
 import { formatMoney } from '@simulador/contracts/platform/format';
-import { formatTyped, isMoney, moneyValue } from '#shared/ui/amounts/money-value.ts';
+import { formatTyped, moneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Answers, WrittenNames } from './answers.ts';
-import { currencyQuestion } from './currency-question.ts';
-import { type AnswerChanges, answerTo, type FieldPath } from './fields.ts';
+import type { AnswerChanges, FieldPath } from './fields.ts';
 import { ageOf, shownViolation, type Violations } from './violations.ts';
 import {
   clpFromNumber,
@@ -38,8 +37,6 @@ export function correctionOf(
   ufValueClp: number,
 ): Correction | null {
   const broken = shownViolation(path, answers, violations);
-  const inOther = currencyCorrection(path, answers, ufValueClp);
-  if (inOther !== null) return inOther;
   if (path === 'client.email' && broken === undefined) return mailQuestion(answers);
   switch (broken?.code) {
     case 'years_range':
@@ -53,10 +50,6 @@ export function correctionOf(
     case 'savings_subsidy_min_share':
       // A share of an invalid value means nothing.
       return violations['credit.propertyValue'] ? null : savingsCorrection(answers, ufValueClp);
-    case 'credit_max_share':
-      return isShareOfSavings(violations)
-        ? null
-        : creditCorrection(answers, broken.values.maxPct, ufValueClp);
     default:
       return null;
   }
@@ -73,14 +66,6 @@ function mailQuestion({ client }: Answers): Correction | null {
   );
 }
 
-function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: number): Correction | null {
-  const answer: unknown = answerTo(answers, path);
-  const question = isMoney(answer) ? currencyQuestion(answer, ufValueClp) : null;
-  return (
-    question && { text: question.text, offer: { label: question.label, changes: { [path]: question.meant } } }
-  );
-}
-
 function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {
   const least = leastSavings(answers, ufValueClp);
   if (least === null) return null;
@@ -91,20 +76,6 @@ function savingsCorrection(answers: Answers, ufValueClp: number): Correction | n
     text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de ahorro.`,
     offer: { label: `Usar ${formatMoney(least)}`, changes: { 'credit.savings': corrected } },
   };
-}
-
-/** Returns true if the credit is too large because the savings are too small; the savings report that. */
-const isShareOfSavings = (violations: Violations): boolean =>
-  ['savings_min_share', 'savings_subsidy_min_share'].includes(violations['credit.savings']?.code ?? '');
-
-function creditCorrection(answers: Answers, maxPct: number, ufValueClp: number): Correction | null {
-  const most = mostCredit(answers, maxPct, ufValueClp);
-  return (
-    most && {
-      text: `Hasta ${formatMoney(most)}.`,
-      offer: { label: `Usar ${formatMoney(most)}`, changes: { 'credit.creditAmount': moneyValue(most) } },
-    }
-  );
 }
 
 function termCorrection({ flavour, client, credit }: Answers): Correction {
@@ -170,10 +141,10 @@ const moneyOf = (units: number, currency: Currency): Money =>
 /** Units of UF in a hundredth. */
 const CENT = 100;
 
-/** Rounds a visitor's limit in UF to the two decimals that are shown. */
-const inCents = (limit: Money, flavour: Flavour, round: (units: number) => number): Money =>
+/** Rounds a visitor's limit in UF up to the two decimals that are shown. */
+const inCents = (limit: Money, flavour: Flavour): Money =>
   limit.currency === 'UF' && flavour === 'web'
-    ? { ...limit, amount: ufFromUnits(round(limit.amount / CENT) * CENT) }
+    ? { ...limit, amount: ufFromUnits(Math.ceil(limit.amount / CENT) * CENT) }
     : limit;
 
 /** Amounts in pesos are compared in pesos, others in UF. */
@@ -195,22 +166,5 @@ export function leastSavings({ flavour, credit, project }: Answers, ufValueClp: 
   const rest = share - (subsidy === null ? 0 : unitsOf(subsidy, unit));
   return rest <= 0
     ? null
-    : inCents(convertMoney(moneyOf(rest, unit), currency, ufValueFromNumber(ufValueClp)), flavour, Math.ceil);
-}
-
-const PCT_SCALE = 10_000;
-
-/** Returns the maximum credit for a share in percent, rounded down; null without a value. */
-function mostCredit({ flavour, credit }: Answers, maxPct: number, ufValueClp: number): Money | null {
-  const value = enteredAmount(credit.propertyValue, ufValueClp);
-  if (value === null) return null;
-  const { currency } = credit.creditAmount;
-  const unit = calculatedIn([value], currency);
-  const scaled = BigInt(unitsOf(value, unit)) * BigInt(Math.round(maxPct * PCT_SCALE));
-  const most = Number(scaled / BigInt(100 * PCT_SCALE));
-  return inCents(
-    convertMoney(moneyOf(most, unit), currency, ufValueFromNumber(ufValueClp)),
-    flavour,
-    Math.floor,
-  );
+    : inCents(convertMoney(moneyOf(rest, unit), currency, ufValueFromNumber(ufValueClp)), flavour);
 }

@@ -30,19 +30,16 @@ describe('the description of a project', () => {
 });
 
 describe('the description of a credit', () => {
-  const uf = { valueClp: UF_VALUE_CLP, date: '2026-11-20', freshness: 'today' } as const;
-  const credit = (change: Partial<typeof CREDIT>, by: Parameters<typeof describeCredit>[1] = uf) =>
-    describeCredit({ ...CREDIT, ...change }, by)[0];
-
-  it('are in pesos too for who thinks in pesos, at a UF that can be trusted', () => {
-    expect(credit({})).toBe('Crédito de UF 2.000 ($81.760.720)');
-    expect(credit({}, null)).toBe('Crédito de UF 2.000');
-    expect(credit({}, { ...uf, date: null, freshness: 'referential' })).toBe('Crédito de UF 2.000');
-  });
-
-  it('are as they were typed in pesos', () => {
+  it('is in the typed currency: value, what is saved, or lent where nothing is, and years', () => {
     const creditAmount = { currency: 'CLP', amount: 80_000_000 } as const;
-    expect(credit({ creditAmount })).toBe('Crédito de $80.000.000');
+    const words = (creditType: string) =>
+      describeCredit({
+        ...PUBLIC_DRAFT,
+        project: { ...PROJECT, creditType },
+        credit: { ...CREDIT, creditAmount },
+      }).join();
+    expect(words('1')).toBe('UF 2.500,ahorro UF 500,25 años');
+    expect(words('52')).toBe('UF 2.500,crédito $80.000.000,25 años');
   });
 });
 

@@ -11,13 +11,14 @@ import type { DividendoRequest } from './wire.ts';
 export type AffordableCredit = components['schemas']['AlcanceAnswerDto'];
 export type AffordRequest = components['schemas']['AlcanceRequestDto'];
 
-/** Returns the query of the largest credit that an income is sufficient for, at the screen's UF; a 404 names the limit. Null requests none. */
-export const affordQuery = (body: AffordRequest | null, ufValueClp: number) =>
+/** Asks for the largest credit that an income is sufficient for; a 404 names the limit. */
+export const askAfford = (body: AffordRequest, signal: AbortSignal) =>
+  answerOf(client.POST('/api/simulador/alcance', { body, signal }));
+
+export const affordQuery = (body: AffordRequest, ufValueClp: number) =>
   queryOptions({
     queryKey: ['alcance', ufValueClp, body],
-    queryFn: ({ signal }) =>
-      answerOf(client.POST('/api/simulador/alcance', { body: body as AffordRequest, signal })),
-    enabled: body !== null,
+    queryFn: ({ signal }) => askAfford(body, signal),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 import type { ComparedTerm } from '../api/wire.ts';
 import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, type ComparedProps } from './comparison.tsx';
@@ -20,7 +19,6 @@ const READY: ComparedProps = {
   terms: TERMS,
   years: 25,
   creditUf: 2000,
-  creditClp: null,
   message: null,
   onRetry: () => undefined,
   onUse: () => undefined,
@@ -62,30 +60,19 @@ describe('Comparison', () => {
     useAnnounceUf(UF);
     return <Comparison {...props} />;
   }
-  const drawWithUf = (change: Partial<ComparedProps>, audience: Audience = 'visitor') =>
+  const drawWithUf = (change: Partial<ComparedProps>) =>
     render(
       <UfProvider>
-        <AudienceProvider audience={audience}>
-          <WithUf {...READY} {...change} />
-        </AudienceProvider>
+        <WithUf {...READY} {...change} />
       </UfProvider>,
     );
   const costOf25 = () => cellsOf(25)[1];
 
-  it('says the credit and what it costs in pesos too, for a visitor, at the UF of the figures', () => {
+  it('says what it costs in pesos, for a visitor, at the UF of the figures', () => {
     const { unmount } = drawWithUf({});
-    const basis = screen.getByText(/Mismo crédito de UF 2\.000 \(\$81\.760\.720\), misma tasa/);
-    expect(basis.textContent).toContain('UF\u00a02.000');
     expect(costOf25()).toBe('En total$140.787.054');
     unmount();
     drawWithUf({ ufDate: '2026-11-19' });
-    expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa/)).toBeVisible();
-    expect(costOf25()).not.toContain('$');
-  });
-
-  it('shows a credit that was typed in pesos as typed, to everybody', () => {
-    drawWithUf({ creditUf: 1956.9299, creditClp: 80_000_000 }, 'staff');
-    expect(screen.getByText(/Mismo crédito de \$80\.000\.000 \(UF 1\.956,9299\), misma tasa/)).toBeVisible();
     expect(costOf25()).not.toContain('$');
   });
 
@@ -179,12 +166,12 @@ describe('Comparison', () => {
 
   it('names the one rate, or each of them where they differ', () => {
     const { rerender } = render(<Comparison {...READY} />);
-    expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa de 4,50\s%\./)).toBeVisible();
+    expect(screen.getByText(/misma tasa de 4,50\s%\./)).toBeVisible();
     const varied = TERMS.map((term, index) =>
       index === 0 && term.row !== null ? { ...term, row: { ...term.row, Tasa: 4.1 } } : term,
     );
     rerender(<Comparison {...READY} terms={varied} />);
-    expect(screen.getByText(/con la tasa sugerida para cada plazo/)).toBeVisible();
+    expect(screen.getByText('Cada plazo con su tasa sugerida.')).toBeVisible();
     expect(within(rowOf(8)).getByText('4,10 %')).toBeVisible();
   });
 

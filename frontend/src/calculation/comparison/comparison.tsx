@@ -7,13 +7,13 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { ComparedTerm } from '../api/wire.ts';
 import { isOld, type ComparisonProps } from '../figures/shown.ts';
-import { usePesosView, useWrittenCredit, type PesosView } from '../result/use-amount-view.tsx';
+import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { useFigures, useForm } from '../state/simulator-context.tsx';
 import { TermTable, type TermTableProps } from './term-table.tsx';
 import {
   calculatedTerms,
-  comparisonBasis,
   pairSentence,
+  ratesText,
   tickedAfter,
   tickedNow,
   type Ticks,
@@ -56,7 +56,6 @@ type TermsProps = Omit<ComparedProps, 'terms' | 'message' | 'onRetry'> & {
 function Terms({ terms, status, ...shown }: TermsProps) {
   const { years } = shown;
   const textFor = useAudienceText();
-  const credit = useWrittenCredit(shown);
   const pesosOf = usePesosView(shown.ufDate);
   const total = useTotalView(pesosOf);
   const [ticks, setTicks] = useState<Ticks | null>(null);
@@ -87,7 +86,7 @@ function Terms({ terms, status, ...shown }: TermsProps) {
       </div>
       <p className="-mt-2 text-ink-2">
         {status === 'ready'
-          ? comparisonBasis(calculated, credit)
+          ? ratesText(calculated)
           : status === 'outdated'
             ? 'De los datos anteriores'
             : 'Actualizando…'}

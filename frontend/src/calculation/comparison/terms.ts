@@ -1,5 +1,5 @@
 /** Compared terms: which two are set side by side, and what is said of them. See docs/rules.md R802. */
-import { formatPct, unbroken } from '@simulador/contracts/platform/format';
+import { formatPct } from '@simulador/contracts/platform/format';
 import { differenceText, pesos } from '#shared/simulation/figure-texts.ts';
 import type { ComparedTerm, DividendoRow } from '../api/wire.ts';
 
@@ -10,15 +10,12 @@ export interface CalculatedTerm extends ComparedTerm {
 export const calculatedTerms = (terms: readonly ComparedTerm[]): readonly CalculatedTerm[] =>
   terms.filter((term): term is CalculatedTerm => term.row !== null);
 
-/** Describes the compared credit, e.g. `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
-export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit: string): string {
-  const credit = `Mismo crédito de ${unbroken(writtenCredit)}`;
+/** Says at which rates the terms are calculated: a suggested one differs between them. */
+export function ratesText(terms: readonly CalculatedTerm[]): string {
   const [rate, another] = new Set(terms.map(({ row }) => row.Tasa));
-  if (rate === undefined) return `${credit}.`;
-  // Suggested rates differ between the terms.
-  return another === undefined
-    ? `${credit}, misma tasa de ${formatPct(rate)}.`
-    : `${credit}, con la tasa sugerida para cada plazo.`;
+  return rate === undefined || another !== undefined
+    ? 'Cada plazo con su tasa sugerida.'
+    : `Todos con la misma tasa de ${formatPct(rate)}.`;
 }
 
 /** Terms that are ticked, years, in the order of the ticks, and the own term at the last of them. */

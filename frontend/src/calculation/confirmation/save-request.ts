@@ -21,6 +21,9 @@ import {
 import type { Calculated } from '../figures/calculated.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
+/** Said once the figures that the bank refused are calculated again. */
+export const NEW_FIGURES = 'El banco cambió sus valores y calculamos de nuevo: las cifras son otras.';
+
 type Schemas = components['schemas'];
 
 /** Client's data in addition to RUT and phone. */

@@ -3,23 +3,23 @@ import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { DECIMALS, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/use-amount-text.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { isBuySale, isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
+import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
-import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
+import { describeCredit } from '../answers/describe.ts';
 import { focusAnswer } from '../state/place.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
+import { BETWEEN_CURRENCIES } from '../answers/meant-amount.ts';
 import { PURPOSES } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
+import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
@@ -27,13 +27,10 @@ import { Labelled } from '../fields/labelled.tsx';
 
 const PresentFields = deferred(
   () => import('./refinancing.tsx'),
-  ({ PresentFields }) => PresentFields,
+  'PresentFields',
   'No pudimos cargar los datos del crédito actual.',
 );
-const WrittenPresent = deferred(
-  () => import('./refinancing.tsx'),
-  ({ WrittenPresent }) => WrittenPresent,
-);
+const WrittenPresent = deferred(() => import('./refinancing.tsx'), 'WrittenPresent');
 
 /** The credit's figures above the modules: fields of the one form, which show what is assumed until they are typed. See docs/rules.md R240. */
 export function CreditRow({ children }: { children?: ReactNode }) {
@@ -77,17 +74,8 @@ export function CreditRow({ children }: { children?: ReactNode }) {
 }
 
 /** Returns the figures for paper, which has no fields. */
-const written = ({ flavour, client, project, credit }: Answers): string =>
-  [
-    describeAmount('Propiedad de', credit.propertyValue, flavour === 'pro'),
-    isBuySale(projectFacts(project).purpose)
-      ? describeAmount('Ahorro de', credit.savings, flavour === 'pro')
-      : describeAmount('Crédito de', credit.creditAmount, flavour === 'pro'),
-    describeTerm(credit.paymentYears),
-    client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
-  ]
-    .filter(isAnswered)
-    .join(' · ');
+const written = (answers: Answers): string =>
+  [...describeCredit(answers), answers.client.hasCodebtor ? 'pagan dos' : 'paga una persona'].join(' · ');
 
 /** Leads from a submit, such as a phone's `Ir`, to the answer. */
 function leadToAnswer({ key, target }: KeyboardEvent): void {
@@ -112,35 +100,28 @@ interface AmountProps {
   error?: string | undefined;
 }
 
-/** An amount. Pesos that can only be UF, and UF that can only be pesos, become so when the field is left. */
 function Amount({ to, label, placeholder, className, hint, error }: AmountProps) {
   const { uf } = useBank();
   const { touch } = useTouched();
-  const { change } = useForm();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
-  const leave = (value: MoneyValue): void => {
-    if (value.amount === null) return;
-    const between = to === 'credit.savings' ? BETWEEN_CURRENCIES.part : BETWEEN_CURRENCIES.sum;
-    const meant = currencyQuestion(value, uf.valueClp, between)?.meant;
-    if (meant !== undefined) change({ [to]: meant });
-    if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
-  };
   return (
     <Labelled className={className}>
       <Bound to={to} isTyped>
         {(field) => (
-          <MoneyField
+          <MeantMoneyField
             {...field}
             label={label ?? field.label}
             {...(to !== 'credit.propertyValue' && { whole })}
+            between={to === 'credit.savings' ? BETWEEN_CURRENCIES.part : undefined}
             error={field.error ?? error}
             isCompact
             uf={uf}
             placeholder={placeholder ?? EXAMPLES[to][field.value.currency]}
             hint={hint}
             onBlur={() => {
-              leave(field.value);
-              if (field.value.amount !== null) field.onBlur();
+              if (field.value.amount === null) return;
+              field.onBlur();
+              if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
             }}
           />
         )}
@@ -199,7 +180,7 @@ function Years() {
 
 const Refine = deferred(
   () => import('./refine.tsx'),
-  ({ Refine }) => Refine,
+  'Refine',
   'No pudimos cargar estas preguntas.',
   <Loading label="Cargando…" />,
 );

@@ -8,14 +8,13 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
-import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { clpOf, formatTyped, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
-import { describeAmount, isAnswered } from '../answers/describe.ts';
-import { AskedMoneyField } from '../fields/correction-line.tsx';
+import { BETWEEN_CURRENCIES, meantAmount } from '../answers/meant-amount.ts';
+import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { PRESENT, type PresentCredit } from '../other-offers/asked-offers.ts';
 import { storedInput, useQuestion } from '../schedule/asked-question.ts';
@@ -42,10 +41,10 @@ export function PresentFields() {
   return (
     <>
       <Labelled className="flex-[2_1_14rem]">
-        <AskedMoneyField
+        <MeantMoneyField
           uf={day}
           isCompact
-          question={currencyQuestion(payment, day.valueClp, BETWEEN_CURRENCIES.payment)}
+          between={BETWEEN_CURRENCIES.payment}
           name="present_payment"
           label="Dividendo, sin seguros"
           value={payment}
@@ -70,9 +69,9 @@ export function WrittenPresent() {
   const { asked } = useSteps().progress;
   const { payment, months } = storedInput(asked.actual, PRESENT) ?? PRESENT.blank;
   const isForStaff = useIsForStaff();
-  return [describeAmount('Dividendo actual de', payment, isForStaff), months && `${months} meses por pagar`]
-    .filter(isAnswered)
-    .map((text) => unbroken(` · ${text}`));
+  return unbroken(
+    ` · dividendo actual ${formatTyped(payment, isForStaff)}${months && ` · ${months} meses por pagar`}`,
+  );
 }
 
 /** Returns the question whether the calculated credit pays; null while the present one is not complete. */
@@ -81,7 +80,7 @@ function requestOf(
   { request, ufValueClp }: ScheduleProps,
 ): Request | null {
   const payment_uf = inCurrency(payment, 'UF', ufValueClp).amount ?? 0;
-  const isMeant = currencyQuestion(payment, ufValueClp, BETWEEN_CURRENCIES.payment) === null;
+  const isMeant = meantAmount(payment, BETWEEN_CURRENCIES.payment) === null;
   if (payment_uf <= 0 || !isMeant || !isCount(months)) return null;
   const present = { balance_uf: request.montocredito, payment_uf, months_left: Number(months) };
   return { calculation: request, present };

@@ -5,7 +5,7 @@ import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
-import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/labelled.tsx';
 
 const PAYERS = [
@@ -19,12 +19,11 @@ const NO_YES = [
 
 /** Number of payers, subsidy and optional income, which modules 1 and 3 ask for too: the same answers. */
 export function Refine() {
-  const { change, dispatch } = useForm();
+  const { change } = useForm();
   const textFor = useAudienceText();
   const { splits, hasSubsidy } = useCreditFields();
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
-  const { debtsClp } = useSteps().progress;
   return (
     <div className="grid gap-4 pb-4">
       <div className="flex flex-wrap gap-x-8 gap-y-2">
@@ -55,14 +54,6 @@ export function Refine() {
             {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
           </Bound>
         )}
-        <NumberField
-          name="refine_debts"
-          label="Otras deudas al mes"
-          unit="CLP"
-          hint="Consumo, tarjetas o auto"
-          value={debtsClp}
-          onChange={(clp) => dispatch({ type: 'debts', clp })}
-        />
       </FieldGrid>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
@@ -27,10 +26,7 @@ export interface BoundProps<Path extends FieldPath> {
 }
 
 /** Loaded on demand, because the first screen does not need it. */
-export const Correction = deferred(
-  () => import('./correction-line.tsx'),
-  ({ CorrectionLine }) => CorrectionLine,
-);
+export const Correction = deferred(() => import('./correction-line.tsx'), 'CorrectionLine');
 
 /** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
 export function Bound<Path extends FieldPath>({ to, name, isTyped = false, children }: BoundProps<Path>) {
@@ -41,8 +37,7 @@ export function Bound<Path extends FieldPath>({ to, name, isTyped = false, child
   const value = isTyped ? typed : answer;
   const refusal = useRefused()[to];
   const error = useAnswers(() => errorOf(to)) ?? refusal;
-  const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
-  const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
+  const mayBeCorrected = error !== undefined || (to === 'client.email' && isTouched(to));
   return children({
     name: name ?? names[to],
     label: labels[to],

@@ -85,7 +85,7 @@ export function LifeInsuranceNote() {
 /** Loaded on demand, because most simulations have no co-debtor. */
 const CodebtorFields = deferred(
   () => import('./codebtor-fields.tsx'),
-  ({ CodebtorFields }) => CodebtorFields,
+  'CodebtorFields',
   'No pudimos cargar estas preguntas.',
   <Loading label="Cargando…" />,
 );

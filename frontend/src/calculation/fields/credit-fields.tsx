@@ -1,17 +1,17 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { formatPctShort } from '@simulador/contracts/platform/format';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { formatTyped, moneyText, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { moneyText } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount } from '../answers/credit-facts.ts';
-import { describeTerm } from '../answers/describe.ts';
+import { describeCredit } from '../answers/describe.ts';
 import { leastSavings } from '../answers/corrections.ts';
 import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
+import { MeantMoneyField } from './meant-money-field.tsx';
 import { useTouched } from './touched.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -27,19 +27,12 @@ export function FiguresAbove() {
   const textFor = useAudienceText();
   const { names } = useTouched();
   const { splits } = useCreditFields();
-  const { propertyValue, savings, creditAmount, paymentYears } = useAnswers(({ credit }) => credit);
-  const isForStaff = useIsForStaff();
-  const written = (amount: MoneyValue): string => formatTyped(amount, isForStaff);
-  const figures = [
-    written(propertyValue),
-    splits ? written(savings) && `ahorro ${written(savings)}` : written(creditAmount),
-    describeTerm(paymentYears),
-  ].filter((figure) => figure !== '');
+  const figures = useAnswers((answers) => describeCredit(answers).join(', '));
   return (
     <FieldGridRow className="num -mt-2 text-ink-2">
-      {figures.length === 0
+      {figures === ''
         ? textFor('Faltan tus cifras.', 'Faltan las cifras.')
-        : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures.join(', ')}.`}{' '}
+        : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures}.`}{' '}
       <Button
         variant="low"
         small
@@ -75,7 +68,7 @@ export function CreditPart() {
   return (
     <Bound to="credit.creditAmount">
       {({ onBlur, ...field }) => (
-        <MoneyField
+        <MeantMoneyField
           {...field}
           uf={uf}
           whole={whole}
@@ -153,7 +146,7 @@ export function SubsidyAnswers({ name }: { name?: string }) {
       </Bound>
       <Bound to="credit.subsidyAmount" {...(isOther && { name: `${name}_amount` })}>
         {(field) => (
-          <MoneyField
+          <MeantMoneyField
             {...field}
             {...(isOther && { isCompact: true, keepsHint: true, placeholder: '300' })}
             uf={uf}

@@ -127,7 +127,6 @@ export const verdictOn = (
 });
 
 function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn: Answered): ComparisonProps {
-  const { creditAmount } = answers.credit;
   const { plazototal, montocredito } = drawn.asked.calculation;
   const failure = live.failureOf('terms');
   return {
@@ -136,7 +135,6 @@ function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn:
     terms: drawn.answer.terms,
     years: plazototal,
     creditUf: montocredito,
-    creditClp: creditAmount.currency === 'CLP' ? creditAmount.amount : null,
     ...(drawn.ufDate !== null && { ufDate: drawn.ufDate }),
     incomeClp: incomeOf(answers.client, violations),
     debts,

@@ -98,8 +98,6 @@ export interface ComparisonProps {
   terms: readonly ComparedTerm[] | null;
   years: number;
   creditUf: number;
-  /** Credit in pesos as typed; null if it was typed in UF. */
-  creditClp: number | null;
   /** Absent: the day of the page's UF. */
   ufDate?: IsoDate | null;
   /** Stated net income, pesos a month; absent or null if there is none. */

@@ -203,13 +203,4 @@ describe('in module 3', () => {
     expect(named('input_credit_amount_needed')).toHaveValue('108.000.000');
     expect(named('input_credit_amount_needed')).toBeValid();
   });
-
-  it('offers the largest credit where nothing is saved for it', async () => {
-    await open('34', { creditType: '52', propertyType: '1' });
-    await leave('input_property_value_fg', '2000,0055');
-    await leave('input_credit_amount_needed', '1801');
-    expect(await screen.findByText('Hasta UF 1.800.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 1.800' }));
-    expect(named('input_credit_amount_needed')).toBeValid();
-  });
 });

@@ -72,8 +72,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
 
 function useDescription(id: ModuleId): readonly string[] {
   const answers = useAnswers((all) => all);
-  const { inicio, uf } = useBank();
-  return describeModule(id, answers, inicio?.catalogos ?? null, uf);
+  return describeModule(id, answers, useBank().inicio?.catalogos ?? null);
 }
 
 /** The open module's answers, on paper. */

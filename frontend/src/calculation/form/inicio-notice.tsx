@@ -8,7 +8,7 @@ import { useBank, useSteps } from '../state/simulator-context.tsx';
 
 const MissingFacts = deferred(
   () => import('./notices.tsx'),
-  ({ MissingFacts }) => MissingFacts,
+  'MissingFacts',
   'No pudimos cargar toda la información del simulador.',
 );
 

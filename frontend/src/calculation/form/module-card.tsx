@@ -107,10 +107,7 @@ export function CardErrors({ errors, attempt, title = messageText('form_has_erro
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className="mb-6 print:hidden" />;
 }
 
-const Written = deferred(
-  () => import('./folded-module.tsx'),
-  ({ WrittenModule }) => WrittenModule,
-);
+const Written = deferred(() => import('./folded-module.tsx'), 'WrittenModule');
 
 /** Id of the open module's form, which the next act beside it submits. */
 export const MODULE_FORM = 'modulo-datos';

@@ -66,7 +66,7 @@ export function Steps(props: StepsProps) {
 /** Loaded while module 1 is answered, with its height before. */
 export const Folded = deferred(
   () => import('./folded-module.tsx'),
-  ({ FoldedModule }) => FoldedModule,
+  'FoldedModule',
   'No pudimos cargar este paso.',
   <div className="min-h-18" />,
 );

@@ -148,18 +148,16 @@ describe('a folded module', () => {
   it('shows its answers and what is missing while it was not calculated', async () => {
     await openFirst(AT_MODULE_3);
     expect(credit()).toHaveTextContent('Falta calcular el dividendo');
-    const answers = 'Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años';
+    const answers = 'UF 2.500 · ahorro UF 500 · 25 años';
     await waitFor(() => expect(credit()).toHaveTextContent(answers));
-    expect(credit().textContent).toContain(
-      'UF\u00a02.000 ($81.760.720)\u00a0· Propiedad de UF\u00a02.500\u00a0· 25\u00a0años',
-    );
+    expect(credit().textContent).toContain('UF\u00a02.500\u00a0· ahorro UF\u00a0500\u00a0· 25\u00a0años');
     expect(within(credit()).getByRole('button', { name: 'Editar tu crédito' })).toBeEnabled();
   });
 
   it('says so when its answers have gaps, as far as they go', async () => {
     await openFirst({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, paymentYears: '3' } });
     expect(credit()).toHaveTextContent('Hay datos por revisar');
-    expect(credit()).toHaveTextContent(/Propiedad de UF 2\.500/);
+    expect(credit()).toHaveTextContent(/UF 2\.500/);
   });
 
   it('only lacks an answer that another purpose asks for, and is not to be reviewed', async () => {

@@ -6,8 +6,8 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
-import { AskedMoneyField } from '../fields/correction-line.tsx';
+import { BETWEEN_CURRENCIES, meantAmount } from '../answers/meant-amount.ts';
+import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -85,13 +85,10 @@ export function OtherOffer(props: ScheduleProps) {
   const change = (part: Partial<Offer>): void => setInput(ofOtherTerms({ ...typed, ...part }, props));
   const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
   const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
-  const questions = {
-    credit: currencyQuestion(offer.credit, ufValueClp),
-    payment: currencyQuestion(offer.payment, ufValueClp, BETWEEN_CURRENCIES.payment),
-    costs: currencyQuestion(offer.costs, ufValueClp, BETWEEN_CURRENCIES.payment),
-  };
-  const isInQuestion = Object.values(questions).some((question) => question !== null);
-  const asked = isInQuestion ? null : requestOf(offer, props, insuranceUf);
+  const isMeant =
+    meantAmount(offer.credit) === null &&
+    [offer.payment, offer.costs].every((each) => meantAmount(each, BETWEEN_CURRENCIES.payment) === null);
+  const asked = isMeant ? requestOf(offer, props, insuranceUf) : null;
   const comparison = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
@@ -119,9 +116,9 @@ export function OtherOffer(props: ScheduleProps) {
       <div className="print:hidden">
         <div className={LINE}>
           <Labelled className="flex-[1_1_15rem]">
-            <AskedMoneyField
+            <MeantMoneyField
               {...money}
-              question={questions.payment}
+              between={BETWEEN_CURRENCIES.payment}
               name="offer_payment"
               label={`Su dividendo, ${offer.hasInsurance ? 'con' : 'sin'} seguros`}
               value={offer.payment}
@@ -129,9 +126,9 @@ export function OtherOffer(props: ScheduleProps) {
             />
           </Labelled>
           <Labelled className="flex-[1_1_15rem]">
-            <AskedMoneyField
+            <MeantMoneyField
               {...money}
-              question={questions.costs}
+              between={BETWEEN_CURRENCIES.payment}
               name="offer_costs"
               label="Sus gastos operacionales"
               value={offer.costs}
@@ -153,9 +150,8 @@ export function OtherOffer(props: ScheduleProps) {
               onChange={(value) => change({ hasInsurance: value === 'with' })}
             />
             <Labelled className="flex-[2_1_12rem]">
-              <AskedMoneyField
+              <MeantMoneyField
                 {...money}
-                question={questions.credit}
                 name="offer_credit"
                 label="Crédito de la oferta"
                 value={offer.credit}

@@ -20,7 +20,7 @@ describe('the title of a prepayment', () => {
   it('names the time and the saving', () => {
     expect(prepaymentTitle(EFFECT, UF)).toBe('Terminas 5 años y 7 meses antes y te ahorras $18.409.456');
     expect(prepaymentTitle(EFFECT, null)).toBe(
-      'El crédito termina 5 años y 7 meses antes y se ahorran UF 450',
+      'El crédito termina 5 años y 7 meses antes y se ahorran UF 450,33',
     );
   });
 

@@ -1,10 +1,9 @@
 /** Title about the effect of a prepayment. See docs/rules.md R570 to R572. */
-import { formatClp, formatInteger, formatUf, formatUfShort } from '@simulador/contracts/platform/format';
+import { formatClp, formatUf } from '@simulador/contracts/platform/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { ufRounded } from '#shared/simulation/figure-texts.ts';
 
 const MONTHS = 12;
-const WHOLE_FROM_UF = 10;
-
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Formats a number of months: `5 años y 7 meses`. */
@@ -16,12 +15,6 @@ export function durationText(months: number): string {
   ];
   return parts.join(' y ');
 }
-
-/** Formats UF with two decimals below UF 10, none from UF 10 on: `UF 450`. */
-const aboutUf = (amountUf: number): string =>
-  amountUf >= WHOLE_FROM_UF
-    ? `UF ${formatInteger(Math.round(amountUf))}`
-    : formatUfShort(ufFromNumber(Math.round(amountUf * 100) / 100));
 
 export interface PrepaymentEffect {
   /** Number of instalments that are no longer paid. */
@@ -41,7 +34,7 @@ export function prepaymentTitle(effect: PrepaymentEffect, ufValueClp: number | n
   const isForStaff = ufValueClp === null;
   const inPesos = (amountUf: number): string =>
     formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp ?? 0)));
-  const about = isForStaff ? aboutUf : inPesos;
+  const about = isForStaff ? ufRounded : inPesos;
   const { monthsSaved, paymentUf, savedInterestUf, netSavingUf } = effect;
   const first =
     monthsSaved > 0

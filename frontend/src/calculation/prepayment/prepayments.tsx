@@ -7,9 +7,9 @@ import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf } from '#shared/simulation/asked-questions.ts';
 import { EMPTY_CLP, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
-import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/currency-question.ts';
+import { BETWEEN_CURRENCIES, meantAmount } from '../answers/meant-amount.ts';
 import { Choice, Labelled } from '../fields/labelled.tsx';
-import { AskedMoneyField } from '../fields/correction-line.tsx';
+import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { type LinkFormat, useQuestion } from '../schedule/asked-question.ts';
@@ -67,8 +67,8 @@ export function Prepayments(props: ScheduleProps) {
   const isForStaff = useIsForStaff();
   const [input, setInput] = useQuestion('abono', PREPAYMENT, props);
   const [wasLeft, setLeft] = useState(input.amount.amount !== null);
-  const question = currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.prepayment);
-  const asked = question === null ? requestOf(input, props) : null;
+  const isMeant = meantAmount(input.amount, BETWEEN_CURRENCIES.prepayment) === null;
+  const asked = isMeant ? requestOf(input, props) : null;
   const answered = useCreditQuery('prepago', asked, ufDate, bothUses);
   const last = lastMonth(request.plazototal);
   const isMonth = Number(input.month) >= 1 && Number(input.month) <= last;
@@ -94,8 +94,8 @@ export function Prepayments(props: ScheduleProps) {
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
         <Labelled className="flex-[2_1_12rem]">
-          <AskedMoneyField
-            question={question}
+          <MeantMoneyField
+            between={BETWEEN_CURRENCIES.prepayment}
             isCompact
             name="extra_amount"
             label="Abono"

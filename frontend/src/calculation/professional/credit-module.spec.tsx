@@ -29,28 +29,6 @@ async function open(credit: CreditAnswers) {
 
 const EMPTY = { ...noCredit('pro'), propertyValue: uf(2000) };
 
-describe('a way out of a low income', () => {
-  it('has no figures of its own left once it is undone, if it was calculated', async () => {
-    storeStaffDraft({ ...AT_CREDIT, client: { ...AT_CREDIT.client, salaryClp: '1850000' } });
-    fakeBff(COMPANY_LISTS);
-    renderProfessional();
-    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('missing 27160'));
-    await press('Con qué alcanza');
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 2.466' }));
-    await press('Editar información del proyecto');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Calcula tu dividendo' }));
-    expect(await screen.findByRole('button', { name: 'Confirma la Simulación →' })).toBeVisible();
-    expect(storedStaffDraft()?.calculated?.request.valorpropiedad).toBe(2466);
-    await press('Deshacer');
-    expect(storedStaffDraft()).toMatchObject({
-      credit: { propertyValue: uf(2500) },
-      calculated: null,
-      modules: { m3: { active: false, valid: false } },
-    });
-  });
-});
-
 describe('module 3 of the professional simulator', () => {
   it('calculates nothing before everything is answered, and says what is missing', async () => {
     await open(EMPTY);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { NEW_FIGURES } from '#shared/simulation/save-failure.ts';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,6 +7,7 @@ import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
+import { NEW_FIGURES } from '../confirmation/save-request.ts';
 import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';

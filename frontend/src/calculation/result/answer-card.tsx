@@ -20,12 +20,8 @@ import { Unanswered } from './old-mark.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const refinancing = () => import('../credit/refinancing.tsx');
-const Exchange = deferred(
-  refinancing,
-  ({ Exchange }) => Exchange,
-  'No pudimos cargar si conviene el cambio.',
-);
-const ExchangeFigure = deferred(refinancing, ({ ExchangeFigure }) => ExchangeFigure);
+const Exchange = deferred(refinancing, 'Exchange', 'No pudimos cargar si conviene el cambio.');
+const ExchangeFigure = deferred(refinancing, 'ExchangeFigure');
 
 export interface AnswerCardProps {
   result: ResultProps;
@@ -36,12 +32,10 @@ export interface AnswerCardProps {
   /** Offers the example; null where there is none. */
   onExample: (() => void) | null;
   onWaysOut: () => void;
-  /** Restores the answers from before the last way out; null once something else was changed. */
-  onUndo: (() => void) | null;
 }
 
 /** The credit's answer: dividend, what is needed, whether the income is enough, and the next act. See docs/rules.md R222, R240. */
-export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: AnswerCardProps) {
+export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCardProps) {
   const titleId = useId();
   const textFor = useAudienceText();
   const isBlank = useAnswers(({ credit }) => credit.propertyValue.amount === null);
@@ -108,19 +102,6 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut, onUndo }: 
               {result.verdict.missingClp > 0 && (
                 <Button variant="low" small className="px-0!" onClick={onWaysOut}>
                   Con qué alcanza
-                </Button>
-              )}
-              {onUndo && (
-                <Button
-                  small
-                  name="undo"
-                  onClick={() => {
-                    // The pressed button goes away.
-                    document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
-                    onUndo();
-                  }}
-                >
-                  Deshacer
                 </Button>
               )}
             </VerdictLine>

@@ -1,8 +1,7 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import type { ComparisonProps } from '../figures/shown.ts';
-import { pesos, uf, ufShort } from '#shared/simulation/figure-texts.ts';
+import { pesos } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 
 /** Formats an amount in UF as pesos; null if pesos are not shown. */
@@ -18,14 +17,4 @@ export function useShownUf(ufDate: IsoDate | null | undefined): number | null {
 export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   const ufValueClp = useShownUf(ufDate);
   return (amountUf) => (ufValueClp === null ? null : pesos(clpOf(amountUf, ufValueClp)));
-}
-
-type Credit = Pick<ComparisonProps, 'creditUf' | 'creditClp' | 'ufDate'>;
-
-/** Returns the credit as typed, with the other currency: UF for everybody, pesos for visitors. */
-export function useWrittenCredit({ creditUf, creditClp, ufDate }: Credit): string {
-  const inPesos = usePesosView(ufDate)(creditUf);
-  const [first, second] =
-    creditClp === null ? [ufShort(creditUf), inPesos] : [pesos(creditClp), uf(creditUf)];
-  return second === null ? first : `${first} (${second})`;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
@@ -14,12 +13,12 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 import { ofTwoQuery } from '../api/affordable.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ChosenWay, StatedVerdict } from '../figures/shown.ts';
 import { MARKED, OldMark } from './old-mark.tsx';
+import { focusAnswer } from '../state/place.tsx';
 import { useAnswers, useBank } from '../state/simulator-context.tsx';
 
 interface ShownWay {
@@ -103,10 +102,10 @@ export function WaysOut({ ways: found, failure, status, onUse, ...stated }: Ways
     ...(ofTwo.data && missingClp > 0 ? [{ kind: 'codebtor', to: missingClp, row: ofTwo.data } as const] : []),
   ];
   const ways = KINDS.flatMap((kind) => all.filter((way) => way.kind === kind));
-  // `Deshacer` takes the focus, because the pressed button goes away.
   const use = (chosen: ChosenWay): void => {
-    flushSync(() => onUse(chosen));
-    focusField('undo');
+    onUse(chosen);
+    // The pressed button goes away.
+    focusAnswer();
   };
   return (
     <section aria-labelledby="salidas" className={classNames('grid gap-3', MARKED)}>

@@ -13,9 +13,9 @@ interface Titled {
 }
 
 export interface Shown extends Titled {
-  readonly duel: DuelProps;
+  readonly duel?: DuelProps;
   /** Sentences below the figures. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 export interface QuestionPanelProps<Answer> {
@@ -55,8 +55,8 @@ export function QuestionPanel<Answer>({ question, blank, show, children }: Quest
           {() =>
             shown && (
               <div className={classNames('grid gap-2', old)} aria-busy={Boolean(old) || undefined}>
-                <Duel {...shown.duel} />
-                {shown.notes.map((note) => (
+                {shown.duel && <Duel {...shown.duel} />}
+                {shown.notes?.map((note) => (
                   <p key={note} className="text-14 text-ink-2">
                     {unbroken(note)}
                   </p>

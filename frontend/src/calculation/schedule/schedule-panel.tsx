@@ -23,10 +23,7 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
   });
 
 /** Loaded when the tab is first opened, together with the schedule. */
-const ScheduleView = deferred(
-  () => import('./schedule-view.tsx'),
-  ({ ScheduleView }) => ScheduleView,
-);
+const ScheduleView = deferred(() => import('./schedule-view.tsx'), 'ScheduleView');
 
 const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión y vuelve a intentarlo.';
 const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión y vuelva a intentarlo.';

@@ -10,22 +10,19 @@ import { CreditRow } from '../credit/credit-row.tsx';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
-import { useWaysOut } from '../state/apply-way.ts';
-import { useFigures } from '../state/simulator-context.tsx';
+import { applyWay } from '../state/apply-way.ts';
+import { useFigures, useForm } from '../state/simulator-context.tsx';
 import { Tabs } from './tabs.tsx';
 
 const AnswerMore = deferred(
   () => import('../result/answer-more.tsx'),
-  ({ AnswerMore }) => AnswerMore,
+  'AnswerMore',
   'No pudimos cargar el detalle.',
 );
-const AnswerBar = deferred(
-  () => import('../result/answer-bar.tsx'),
-  ({ AnswerBar }) => AnswerBar,
-);
+const AnswerBar = deferred(() => import('../result/answer-bar.tsx'), 'AnswerBar');
 const WaysOut = deferred(
   () => import('../result/ways-out.tsx'),
-  ({ WaysOut }) => WaysOut,
+  'WaysOut',
   'No pudimos cargar con qué alcanza.',
 );
 
@@ -41,7 +38,7 @@ export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
 /** The skeleton of both simulators: credit row, answer, and tabs with the modules first. */
 export function SimulatorFrame({ act, onExample, kept, rowFields, children }: SimulatorFrameProps) {
   const { result } = useFigures();
-  const { onUse, onUndo } = useWaysOut();
+  const { change } = useForm();
   const [showsWays, setShowsWays] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
   const { verdict } = result;
@@ -68,7 +65,6 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
             ways.current?.scrollIntoView({ block: 'nearest' });
             ways.current?.focus({ preventScroll: true });
           }}
-          onUndo={onUndo}
         />
       </div>
       <div className="grid min-w-0 gap-4">
@@ -77,7 +73,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
             <WaysOut
               {...verdict}
               onUse={(way) => {
-                onUse(way, verdict.request);
+                applyWay(change, way, verdict.request);
                 setShowsWays(false);
               }}
             />

@@ -31,29 +31,26 @@ export interface SimulatorPageProps {
 
 const notices = () => import('../form/notices.tsx');
 const UNKNOWN_ORIGIN = 'No pudimos cargar de dónde son estas cifras.';
-const SharedNotice = deferred(notices, ({ SharedNotice }) => SharedNotice, UNKNOWN_ORIGIN);
-const BrokenLinkNotice = deferred(notices, ({ BrokenLinkNotice }) => BrokenLinkNotice, UNKNOWN_ORIGIN);
-const QuoteNotice = deferred(notices, ({ QuoteNotice }) => QuoteNotice, UNKNOWN_ORIGIN);
+const SharedNotice = deferred(notices, 'SharedNotice', UNKNOWN_ORIGIN);
+const BrokenLinkNotice = deferred(notices, 'BrokenLinkNotice', UNKNOWN_ORIGIN);
+const QuoteNotice = deferred(notices, 'QuoteNotice', UNKNOWN_ORIGIN);
 const SummaryModal = deferred(
   () => import('../summary/components/summary-modal.tsx'),
-  ({ SummaryModal }) => SummaryModal,
+  'SummaryModal',
   'No pudimos cargar tu resumen.',
 );
 
 const SuccessCard = deferred(
   () => import('../summary/components/success-card.tsx'),
-  ({ SuccessCard }) => SuccessCard,
+  'SuccessCard',
   'Guardamos tu simulación, pero no pudimos mostrarla.',
 );
 const NoticeScreen = deferred(
   () => import('../summary/components/notice-screen.tsx'),
-  ({ NoticeScreen }) => NoticeScreen,
+  'NoticeScreen',
   'No pudimos cargar tu resumen.',
 );
-const StepViews = deferred(
-  () => import('../confirmation/step-views.ts'),
-  ({ StepViews }) => StepViews,
-);
+const StepViews = deferred(() => import('../confirmation/step-views.ts'), 'StepViews');
 
 const blank = blankAnswers('web');
 const PUBLIC = {

@@ -20,31 +20,14 @@ import { OldMark, MARKED } from '../result/old-mark.tsx';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { MODULES_TAB, usePlace } from '../state/place.tsx';
 
-const panel = <Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-) => deferred(load, pick, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
+const panel = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  deferred(load, name, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
-const Terms = panel(
-  () => import('../comparison/comparison.tsx'),
-  ({ CreditTerms }) => CreditTerms,
-);
-const Schedule = panel(
-  () => import('../schedule/schedule-panel.tsx'),
-  ({ ScheduleContent }) => ScheduleContent,
-);
-const Prepayments = panel(
-  () => import('../prepayment/prepayments.tsx'),
-  ({ Prepayments }) => Prepayments,
-);
-const OtherOffer = panel(
-  () => import('../other-offers/other-offer.tsx'),
-  ({ OtherOffer }) => OtherOffer,
-);
-const Afford = panel(
-  () => import('../affording/afford-form.tsx'),
-  ({ AffordForm }) => AffordForm,
-);
+const Terms = panel(() => import('../comparison/comparison.tsx'), 'CreditTerms');
+const Schedule = panel(() => import('../schedule/schedule-panel.tsx'), 'ScheduleContent');
+const Prepayments = panel(() => import('../prepayment/prepayments.tsx'), 'Prepayments');
+const OtherOffer = panel(() => import('../other-offers/other-offer.tsx'), 'OtherOffer');
+const Afford = panel(() => import('../affording/afford-form.tsx'), 'AffordForm');
 
 interface Tab {
   readonly id: string;

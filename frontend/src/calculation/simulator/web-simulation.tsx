@@ -85,10 +85,7 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
 }
 
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */
-const KnownClient = deferred(
-  () => import('../fields/known-client.tsx'),
-  ({ KnownClient }) => KnownClient,
-);
+const KnownClient = deferred(() => import('../fields/known-client.tsx'), 'KnownClient');
 
 function WebClient() {
   const { fields } = useForm();
@@ -129,9 +126,9 @@ function CareOfData() {
 /** Modules 2 and 3, loaded while module 1 is answered. */
 const later = () => import('../form/web-later-fields.tsx');
 const UNLOADED = 'No pudimos cargar este paso.';
-const WebProject = deferred(later, ({ WebProject }) => WebProject, UNLOADED, 'Cargando…');
-const WebCredit = deferred(later, ({ WebCredit }) => WebCredit, UNLOADED, 'Cargando…');
-const CareText = deferred(later, ({ CareText }) => CareText, 'No pudimos cargar este texto.');
+const WebProject = deferred(later, 'WebProject', UNLOADED, 'Cargando…');
+const WebCredit = deferred(later, 'WebCredit', UNLOADED, 'Cargando…');
+const CareText = deferred(later, 'CareText', 'No pudimos cargar este texto.');
 export const LATER = [WebProject, WebCredit] as const;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
@@ -166,12 +163,7 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 
 const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
 
-const ModulePhone = deferred(
-  () => import('../form/module-phone.tsx'),
-  ({ ModulePhone }) => ModulePhone,
-  UNLOADED,
-  'Cargando…',
-);
+const ModulePhone = deferred(() => import('../form/module-phone.tsx'), 'ModulePhone', UNLOADED, 'Cargando…');
 
 interface WebStepsProps {
   navigation: ModuleNavigation;

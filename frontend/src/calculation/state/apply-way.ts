@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { ufDifference } from '@simulador/contracts/platform/money';
-import { isSame, type Answers } from '../answers/answers.ts';
-import { isAnotherCredit } from '../answers/changes.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { ChosenWay } from '../figures/shown.ts';
-import { useBank, useForm, useTyped } from './simulator-context.tsx';
 import type { SimulatorForm } from './use-simulator.ts';
 
 type Change = SimulatorForm['change'];
@@ -29,31 +25,4 @@ export function applyWay(
       change({ 'credit.propertyValue': inUf(to) });
       change({ 'credit.creditAmount': inUf(ufDifference(to, ufDifference(valorpropiedad, montocredito))) });
   }
-}
-
-/** Returns functions that apply a way out of a credit to the form, and undo it until something else is changed. */
-export function useWaysOut() {
-  const { change, dispatch, form } = useForm();
-  const { valueClp } = useBank().uf;
-  const [used, setUsed] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
-  const canUndo = useTyped((typed) => used !== null && isSame(typed, used.after));
-  return {
-    onUse: (way: ChosenWay, credit: DividendoRequest): void => {
-      const before = form.typed();
-      applyWay(change, way, credit);
-      setUsed({ before, after: form.typed() });
-    },
-    onUndo:
-      canUndo && used !== null
-        ? () => {
-            const { before, after } = used;
-            form.reset(before);
-            dispatch({
-              type: 'answered',
-              module: isSame(before.client, after.client) ? 'm3' : 'm1',
-              isAnotherCredit: isAnotherCredit(after, before, valueClp),
-            });
-          }
-        : null,
-  };
 }

@@ -16,8 +16,6 @@ export type Failure =
   | { readonly kind: 'fields'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'other'; readonly message: string };
 
-/** Said once the figures that the bank refused are calculated again. */
-export const NEW_FIGURES = 'El banco cambió sus valores y calculamos de nuevo: las cifras son otras.';
 const NOT_SAVED = 'No pudimos registrar tu simulación. Inténtalo de nuevo en unos minutos.';
 
 /** Input names of fields that the clients' operation names differently, as it does when a rectification has replaced them. */

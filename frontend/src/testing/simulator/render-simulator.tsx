@@ -24,7 +24,7 @@ import '../../calculation/state/shared-figures.ts';
 import * as later from '../../calculation/form/web-later-fields.tsx';
 
 /** Replaces the answer card: shows its props as text. */
-function Answer({ result, act, onWaysOut, onUndo }: AnswerCardProps) {
+function Answer({ result, act, onWaysOut }: AnswerCardProps) {
   const { status, row, isFinal, message, missing, verdict, onRetry } = result;
   return (
     <>
@@ -35,11 +35,6 @@ function Answer({ result, act, onWaysOut, onUndo }: AnswerCardProps) {
         {verdict && ` missing ${verdict.missingClp}`}
       </p>
       <button onClick={onWaysOut}>Con qué alcanza</button>
-      {onUndo && (
-        <button name="undo" onClick={onUndo}>
-          Deshacer
-        </button>
-      )}
       {act}
     </>
   );

@@ -6,19 +6,19 @@ import { QueryPart } from './query-part.tsx';
 let count = 0;
 
 /**
- * Returns the component that `pick` takes from a module, which is loaded when it is first rendered, or before by `preload`. A failed load is
- * shown as `failed`, with a retry that loads the page again after a new release; absent for a part that the page works without. `loading`: shown
- * meanwhile. See docs/rules.md R223.
+ * Returns the component of that name in a module, which is loaded when it is first rendered, or before by `preload`. A failed load is shown as
+ * `failed`, with a retry that loads the page again after a new release; absent for a part that the page works without. See docs/rules.md R223.
  */
-export function deferred<Module, Props extends object>(
+export function deferred<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
+  name: Name,
   failed?: string,
   loading: ReactNode = null,
 ) {
+  type Props = Module[Name] extends ComponentType<infer Of extends object> ? Of : never;
   const part = queryOptions({
     queryKey: ['part', (count += 1)],
-    queryFn: async () => ({ Component: pick(await loadPart(load)) }),
+    queryFn: async () => ({ Component: (await loadPart(load))[name] as ComponentType<Props> }),
     staleTime: Infinity,
     gcTime: Infinity,
   });
