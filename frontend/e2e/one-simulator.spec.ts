@@ -18,6 +18,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
     await expect(simulator.result).toBeFocused();
     await expect(simulator.result).toContainText('Ejemplo');
+    await page.getByRole('button', { name: 'Borrar ejemplo' }).click();
+    await expect(simulator.result).toBeFocused();
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
     await simulator.field('input_property_value').tap();
     await page.keyboard.type('3200');
     await expect(simulator.result).not.toContainText('Ejemplo');

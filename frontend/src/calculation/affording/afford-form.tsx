@@ -31,15 +31,18 @@ function affordRequest({ answers, inicio, uf, progress }: Simulator): AffordRequ
   const savingsUf = inCurrency(credit.savings, 'UF', uf.valueClp).amount;
   if (lists === null || incomeClp <= 0 || savingsUf === null || savingsUf < 0) return null;
   const found = creditOf(
-    withAssumedProperty({
-      ...answers,
-      credit: {
-        ...credit,
-        propertyValue: { currency: 'UF', amount: 2000 },
-        creditAmount: { currency: 'UF', amount: 1000 },
-        paymentYears: credit.paymentYears || '25',
+    withAssumedProperty(
+      {
+        ...answers,
+        credit: {
+          ...credit,
+          propertyValue: { currency: 'UF', amount: 2000 },
+          creditAmount: { currency: 'UF', amount: 1000 },
+          paymentYears: credit.paymentYears || '25',
+        },
       },
-    }),
+      inicio,
+    ),
     lists,
   );
   if (found === null) return null;

@@ -3,13 +3,17 @@ import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { DECIMALS, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import type { Inicio } from '../api/wire.ts';
 import { NO_CREDIT, projectFacts, type Answers } from './answers.ts';
 import { EXAMPLE_UF, splitAfter } from './changes.ts';
 import { creditFields } from './credit-facts.ts';
+import { propertyTypeOptions } from './options.ts';
 import { ageOf } from './violations.ts';
 
 /** Assumed savings in percent of the value, and years. */
 export const ASSUMED = { savingsPct: 20, years: 25 } as const;
+
+const FLAT = String(PROPERTY_TYPE.flat);
 
 function shareOf(value: MoneyValue, { currency }: MoneyValue, ufValueClp: number): MoneyValue {
   const scale = 10 ** DECIMALS[value.currency];
@@ -40,9 +44,15 @@ export function withAssumed(typed: Answers, ufValueClp: number): Answers {
   };
 }
 
-/** Returns the answers with a used flat in place of a property that module 2 has not asked for, and for staff the usual product and insurance in place of what they have not chosen. */
-export function withAssumedProperty(answers: Answers): Answers {
+/**
+ * Returns the answers with a used flat, or the first type that is offered, in place of a property that module 2 has not asked for, and for staff
+ * the usual product and insurance in place of what they have not chosen.
+ */
+export function withAssumedProperty(answers: Answers, inicio: Inicio | undefined): Answers {
   const { project, credit } = answers;
+  const offered = inicio?.catalogos
+    ? propertyTypeOptions(inicio.catalogos, projectFacts(project).purpose).map(({ value }) => value)
+    : [];
   return {
     ...answers,
     credit: {
@@ -52,7 +62,7 @@ export function withAssumedProperty(answers: Answers): Answers {
     },
     project: {
       ...project,
-      propertyType: project.propertyType || String(PROPERTY_TYPE.flat),
+      propertyType: project.propertyType || (offered.includes(FLAT) ? FLAT : (offered[0] ?? FLAT)),
       propertyState: project.propertyState || String(PROPERTY_STATE.used),
     },
   };

@@ -9,20 +9,10 @@ const STALE_MS = 10 * 60_000;
 /** First part of the keys of all companies' projects. */
 const PROJECTS_KEY = 'real-estate-projects';
 
-const getCompanies = (signal: AbortSignal): Promise<Company[]> =>
-  answerOf(client.GET('/api/integrations/get_real_estates', { signal }));
-
-const getProjects = (company: number, signal: AbortSignal): Promise<Company[]> =>
-  answerOf(
-    client.GET('/api/integrations/get_projects_by_real_estate/{id}', {
-      params: { path: { id: company } },
-      signal,
-    }),
-  );
-
 export const companiesQuery = queryOptions({
   queryKey: ['real-estates'],
-  queryFn: ({ signal }) => getCompanies(signal),
+  queryFn: ({ signal }): Promise<Company[]> =>
+    answerOf(client.GET('/api/integrations/get_real_estates', { signal })),
   staleTime: STALE_MS,
 });
 
@@ -30,7 +20,13 @@ export const companiesQuery = queryOptions({
 export const projectsQuery = (company: string) =>
   queryOptions({
     queryKey: [PROJECTS_KEY, company],
-    queryFn: ({ signal }) => getProjects(Number(company), signal),
+    queryFn: ({ signal }): Promise<Company[]> =>
+      answerOf(
+        client.GET('/api/integrations/get_projects_by_real_estate/{id}', {
+          params: { path: { id: Number(company) } },
+          signal,
+        }),
+      ),
     enabled: company !== '',
     staleTime: STALE_MS,
   });

@@ -13,9 +13,6 @@ import type { OtherDebts } from '@simulador/contracts/calculation/income/afforda
 /** Delay before a part that failed, or is of an earlier day, is requested again. */
 const RETRY_MS = 60_000;
 
-const getInicio = (signal: AbortSignal): Promise<Inicio> =>
-  answerOf(client.GET('/api/simulador/inicio', { signal }));
-
 const isComplete = ({ errors, uf }: Inicio): boolean =>
   errors.length === 0 && (uf === null || !isUfOutdated(uf));
 const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(toServerTime(updatedAt)) === day;
@@ -23,7 +20,7 @@ const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(toServ
 /** Query of UF, catalogues and insurances. */
 export const inicioQuery = queryOptions({
   queryKey: ['inicio'],
-  queryFn: ({ signal }) => getInicio(signal),
+  queryFn: ({ signal }): Promise<Inicio> => answerOf(client.GET('/api/simulador/inicio', { signal })),
   staleTime: 15 * RETRY_MS,
   refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
     data !== undefined && isComplete(data) && isOfDay(dataUpdatedAt, santiagoToday()) ? false : RETRY_MS,

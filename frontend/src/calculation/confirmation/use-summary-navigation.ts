@@ -1,20 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { textIn } from '#shared/browser/history-entry.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts, type Answers, type WrittenNames } from '../answers/answers.ts';
 import { fieldNames, MODULE_IDS, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { useForm, useSteps } from '../state/simulator-context.tsx';
 
 const SUMMARY = '/simulador/resumen';
-
-/** Address of the simulator that opened the summary. */
-export type SimulatorHome = '/simulador' | '/simulatorTemplate';
-
-/** Returns the simulator's address below the entry; null for any other entry. */
-function homeBelow(entry: unknown): SimulatorHome | null {
-  const home = typeof entry === 'object' && entry !== null && 'home' in entry ? entry.home : null;
-  return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
-}
 
 export interface SavedAnswers {
   readonly answers: Answers;
@@ -34,7 +26,7 @@ export interface SummaryNavigation {
   readonly restartFor: (saved: SavedAnswers) => void;
 }
 
-export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
+export function useSummaryNavigation(isSummary: boolean, ownHome: string): SummaryNavigation {
   const { form, blank, dispatch } = useForm();
   const navigate = useNavigate();
   const { state: entry } = useLocation();
@@ -45,7 +37,8 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
     isShown.current = isSummary;
   }, [isSummary]);
 
-  const below = homeBelow(entry);
+  // Address of the simulator's entry below this one.
+  const below = textIn(entry, 'home');
   const home = below ?? ownHome;
   /** State of a history entry that follows the simulator's own. */
   const above = { home };
@@ -80,7 +73,7 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
 }
 
 /** Goes back if the previous entry is the simulator's. A reloaded or typed address may follow any entry. */
-function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
+function leave(navigate: NavigateFunction, below: string | null): void {
   if (below !== null) void navigate(-1);
   else void navigate('/simulador', { replace: true });
 }

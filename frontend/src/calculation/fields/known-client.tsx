@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
-import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -42,7 +40,6 @@ export function KnownClient() {
   const { inicio, rules } = useBank();
   const { filled } = useSteps().progress;
   const { keptRut, keepRut } = useTouched();
-  const navigate = useNavigate();
   const typed = useAnswers(({ client: { rut } }) => rut);
   const isPro = useAnswers(({ flavour }) => flavour === 'pro');
   const rut = typed !== keptRut && isValidRut(typed) ? toWireRut(typed) : null;
@@ -127,29 +124,17 @@ export function KnownClient() {
             {!filled.hasCredit && ' El crédito que escribió sigue igual.'}
           </p>
         )}
-        <div className="flex gap-4">
-          <Button
-            variant="low"
-            small
-            className="px-0!"
-            onClick={() => {
-              withdraw(filled);
-              keepRut(typed);
-            }}
-          >
-            Deshacer
-          </Button>
-          {last && filled.hasCredit === false && (
-            <Button
-              variant="low"
-              small
-              className="px-0!"
-              onClick={() => void navigate(PROFESSIONAL, { state: reopenEntry(last.read.uuid) })}
-            >
-              Abrir su última simulación
-            </Button>
-          )}
-        </div>
+        <Button
+          variant="low"
+          small
+          className="px-0!"
+          onClick={() => {
+            withdraw(filled);
+            keepRut(typed);
+          }}
+        >
+          Deshacer
+        </Button>
       </Note>
     </FieldGridRow>
   );

@@ -34,19 +34,13 @@ export interface Calculated {
   readonly quote?: LinkQuote;
 }
 
-const keyOf = (request: DividendoRequest): string =>
-  JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));
-
-/** Returns whether both requests ask for the same figures. */
-export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
-
 /** Returns the result's rate and the present one if nothing else of the credit has changed since; null otherwise. */
 export function changedRate(
   { request }: Calculated,
   asked: DividendoRequest,
 ): { readonly fromPct: number; readonly toPct: number } | null {
   const [fromPct, toPct] = [request.tasasimulacion, asked.tasasimulacion];
-  const isOther = fromPct !== toPct && isSameRequest({ ...request, tasasimulacion: toPct }, asked);
+  const isOther = fromPct !== toPct && isSame({ ...request, tasasimulacion: toPct }, asked);
   return isOther && !asked.personalizarTasa ? { fromPct, toPct } : null;
 }
 
@@ -55,7 +49,7 @@ export const isCurrentFor = (
   { request, ufDate, pageUfDate }: Calculated,
   asked: DividendoRequest,
   date: IsoDate | null,
-): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);
+): boolean => (date === ufDate || date === pageUfDate) && isSame(request, asked);
 
 export interface Asked {
   /** Returns the current answers at the time of the call. */

@@ -70,6 +70,8 @@ export interface LiveInput {
   /** Time since the last keystroke, ms. */
   readonly restMs: number;
   readonly violations: Violations;
+  /** Code of the credit's purpose. */
+  readonly purpose: number;
   /** True while what the request needs is loading. */
   readonly isComing: boolean;
   /** Settings of the query, in addition to the usual ones. */
@@ -77,13 +79,16 @@ export interface LiveInput {
 }
 
 /** Asks once typing pauses. Only one request is in flight, and a former answer is drawn as such. */
-export function useLive({ asked, ufDate, restMs, violations, isComing, watched }: LiveInput): Live {
+export function useLive(input: LiveInput): Live {
+  const { asked, ufDate, restMs, violations, purpose, isComing, watched } = input;
   const isAsked = asked !== null && restMs >= TYPED_MS;
   const query = useQuery({ ...calculoQuery(asked, ufDate), ...watched, enabled: isAsked });
   const { data, isFetching, refetch } = query;
   // An answer stands although it could not be renewed: the part that asked for that says so.
   const error = data === undefined ? query.error : null;
-  const [last, setLast] = useState<Answered | null>(null);
+  const [former, setLast] = useState<Answered | null>(null);
+  // Figures of another purpose are no former ones of this credit.
+  const last = former?.asked.calculation.destino === purpose ? former : null;
   const exact = data ?? null;
   const fitting = exact ?? (asked !== null && last !== null && isSameCredit(last.asked, asked) ? last : null);
   const problems = exact?.answer.problems ?? [];
@@ -95,25 +100,25 @@ export function useLive({ asked, ufDate, restMs, violations, isComing, watched }
     return { message, isRetrying: isFetching, ...(field === undefined && { onRetry: retry }) };
   };
   const status = ((): Pick<Live, 'status' | 'message'> => {
-    const former = (message: string): Pick<Live, 'status' | 'message'> =>
+    const unanswered = (message: string): Pick<Live, 'status' | 'message'> =>
       last === null ? { status: 'failed', message } : { status: 'outdated', message };
     if (asked === null) return withoutQuestion(violations, restMs, isComing, last !== null);
     if (error !== null) {
       if (!isUnanswered(error) || last === null) return { status: 'failed', message: figureFailure(error) };
-      return former(error.status === 0 ? UNCONNECTED : NO_ANSWER);
+      return unanswered(error.status === 0 ? UNCONNECTED : NO_ANSWER);
     }
     if (exact !== null && exact.answer.row === null) {
       const failure = failureOf('row') ?? failureOf('rate');
       const message = failure?.message ?? messageText('calculation_failed');
       const isRefused = failure?.onRetry === undefined || exact.answer.rate === null;
-      return isRefused || last === null ? { status: 'failed', message } : former(NO_ANSWER);
+      return isRefused || last === null ? { status: 'failed', message } : unanswered(NO_ANSWER);
     }
     if (fitting !== null) return { status: 'ready', message: null };
     return { status: last === null ? 'loading' : 'updating', message: null };
   })();
   // Answers without figures end the last ones.
   const next = status.status === 'ready' ? (exact ?? last) : ENDS.includes(status.status) ? null : last;
-  if (next !== last) setLast(next);
+  if (next !== former) setLast(next);
   const fields = problems.flatMap(({ field, message }) =>
     field === undefined ? [] : [{ name: field, message }],
   );

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { plain, violation } from '@simulador/contracts/calculation/rules/violation';
+import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
+import { PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
+import { withAssumedProperty } from '../answers/assumed.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
-import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
+import type { Answers, CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import { type Lists, listsOf, ufOf } from '../api/get-inicio.ts';
 import { calculoRequest, creditOf, figureObstacle, listObstacle } from './requests.ts';
 
@@ -178,7 +181,7 @@ describe('what forbids a figure', () => {
 });
 
 describe('listObstacle', () => {
-  const obstacle = (changes: Partial<Lists> = {}, given = answers()) =>
+  const obstacle = (changes: Partial<Lists> = {}, given: Answers = answers()) =>
     listObstacle(given, { ...lists, ...changes });
   const withoutOffers = lists.catalogos.tipos_inmuebles.map((type) => ({ ...type, simulador: false }));
 
@@ -208,7 +211,15 @@ describe('listObstacle', () => {
     },
   );
 
-  it('is none of a property that has no type yet', () => {
-    expect(obstacle({}, answers({}, { propertyType: '' }))).toBeNull();
+  it('is none of a property that has no type yet, for which an offered one is assumed', () => {
+    const given = answers({}, { propertyType: '' });
+    expect(obstacle({}, given)).toBeNull();
+    const catalogos = {
+      ...CATALOGOS,
+      tipos_inmuebles: CATALOGOS.tipos_inmuebles.filter(({ id }) => id !== PROPERTY_TYPE.flat),
+    };
+    const assumed = withAssumedProperty(given, { ...INICIO, catalogos });
+    expect(obstacle({ catalogos }, assumed)).toBeNull();
+    expect(withAssumedProperty(given, INICIO).project.propertyType).toBe(String(PROPERTY_TYPE.flat));
   });
 });

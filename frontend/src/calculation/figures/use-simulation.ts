@@ -61,7 +61,7 @@ export function useSimulation({
   onCalculated,
   ...options
 }: SimulationOptions): Simulation {
-  const given = { ...options, answers: withAssumedProperty(options.answers) };
+  const given = { ...options, answers: withAssumedProperty(options.answers, options.inicio.data) };
   const { answers, violations, inicio, debts } = given;
   const { flavour, client, project, credit } = answers;
   const lists = listsOf(inicio.data);
@@ -75,6 +75,7 @@ export function useSimulation({
   const asked = opened.isLoading ? null : calculoRequest(answers, violations, lists, withQuote);
   const live = useLive({
     ...{ asked, ufDate, restMs, violations },
+    purpose: Number(project.creditType),
     isComing: opened.isLoading,
     watched: flavour === 'pro' ? WATCHED : {},
   });

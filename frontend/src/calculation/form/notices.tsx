@@ -5,9 +5,8 @@ import { quoteSentence } from '@simulador/contracts/simulations/quote';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { describeProject } from '../answers/describe.ts';
 import { lacksLists } from '../api/get-inicio.ts';
-import { useAnswers, useBank, useFigures } from '../state/simulator-context.tsx';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './obstacle-note.tsx';
 
 export interface SharedNoticeProps {
@@ -18,19 +17,11 @@ export interface SharedNoticeProps {
 
 /** Note that the figures come from a link. */
 export function SharedNotice({ hasOwn, onRestart }: SharedNoticeProps) {
-  const { inicio } = useBank();
-  const project = useAnswers((answers) => answers.project);
-  const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
-  const figures = [
-    ...describeProject(inicio?.catalogos ?? null, project),
-    ...(isOfTwo ? ['dos personas'] : []),
-  ];
   return (
     <Note small>
       <p>
         <b>Abriste una simulación compartida</b>
       </p>
-      <p className="num">{unbroken(figures.join(' · '))}</p>
       <Button variant="low" small className="mt-1 -mb-1 -ml-3" onClick={onRestart}>
         {hasOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>

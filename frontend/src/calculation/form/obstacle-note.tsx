@@ -2,17 +2,20 @@ import { useIsFetching } from '@tanstack/react-query';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { inicioQuery, listsOf } from '../api/get-inicio.ts';
-import { useBank, useFigures } from '../state/simulator-context.tsx';
+import { useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 
 /** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
 export function ObstacleNote() {
-  const { inicio } = useBank();
+  const isWithoutLists = listsOf(useBank().inicio) === null;
   const { obstacle, failure, isCalculating, calculate } = useFigures();
+  const { modules } = useSteps();
+  // At the other modules the page says it above them.
+  if (isWithoutLists && !modules.m3.active) return null;
   if (obstacle !== null) {
     return (
       <Note tone="warn" small className="mb-4">
         <p>{obstacle}</p>
-        {listsOf(inicio) === null && <RetryInicio />}
+        {isWithoutLists && <RetryInicio />}
       </Note>
     );
   }

@@ -5,7 +5,6 @@ import { CREDIT } from '../../testing/simulator/answers.ts';
 import { CALCULO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
-  COMPANY_LISTS,
   storeStaffDraft,
   storedStaffDraft,
   renderProfessional,
@@ -16,7 +15,6 @@ import { fill } from '../../testing/fill.ts';
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement | undefined;
 const calculate = () => screen.getByRole('button', { name: 'Calcula tu dividendo' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = () => screen.queryByRole('button', { name: 'Confirma la Simulación →' });
 
 async function open(credit: CreditAnswers) {

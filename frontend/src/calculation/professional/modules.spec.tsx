@@ -53,6 +53,13 @@ describe('module 1 of the professional simulator', () => {
     expect(named('input_liquid_salary')).toHaveFocus();
   });
 
+  it('says once that lists are missing', async () => {
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: null }) });
+    renderProfessional();
+    expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(1);
+  });
+
   it('says of itself that it is done, and lets itself be edited from any module', async () => {
     storeStaffDraft(AT_CREDIT);
     fakeBff();

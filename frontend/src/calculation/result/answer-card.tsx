@@ -13,8 +13,8 @@ import { projectFacts } from '../answers/answers.ts';
 import { isByAge } from '../answers/violations.ts';
 import { useTouched } from '../fields/touched.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
-import { useAnswers, useCreditFields, useViolations } from '../state/simulator-context.tsx';
-import { ANSWER_ID } from '../state/place.tsx';
+import { useAnswers, useCreditFields, useForm, useViolations } from '../state/simulator-context.tsx';
+import { ANSWER_ID, focusAnswer } from '../state/place.tsx';
 import { AnswerFigures, Figure } from './answer-figures.tsx';
 import { Unanswered } from './old-mark.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -44,6 +44,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
     result.message === null &&
     (result.status === 'empty' || (result.status === 'waiting' && isBlank));
   const hasRow = shownRow(result) !== null;
+  const isExample = useIsExample();
   const isExchange = useAnswers(({ project }) => isRefinancing(projectFacts(project).purpose));
   return (
     <section
@@ -106,6 +107,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
               )}
             </VerdictLine>
           )}
+          {isExample && <ClearExample />}
           <div className="@[42rem]:col-span-1! print:hidden">{act}</div>
           {hasRow && more}
         </div>
@@ -114,8 +116,29 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
   );
 }
 
+const useIsExample = (): boolean => useAnswers(({ credit }) => credit.isExample === true);
+
+/** Button that takes the example away. */
+function ClearExample() {
+  const { form } = useForm();
+  const clear = (): void => {
+    const { isExample: _, ...credit } = form.typed().credit;
+    form.reset({ ...form.typed(), credit });
+    // The pressed button goes away.
+    focusAnswer(true);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-14 print:hidden">
+      Escribe tus cifras y se va.
+      <Button variant="low" small className="px-0!" onClick={clear}>
+        Borrar ejemplo
+      </Button>
+    </p>
+  );
+}
+
 function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'result'>) {
-  const isExample = useAnswers(({ credit }) => credit.isExample === true);
+  const isExample = useIsExample();
   const text = isOld(status)
     ? status === 'updating'
       ? 'Actualizando'

@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/loading.tsx';
 
 export interface AnswerFiguresProps {
   /** Null without figures. */
-  shown: (Pick<ResultFigures, 'DivTotal' | 'DivTotalPe'> & { RenMin: number | null }) | null;
+  shown: Pick<ResultFigures, 'DivTotal' | 'DivTotalPe' | 'RenMin'> | null;
   needed: BothAmounts | null;
   /** Whether savings are part of what is needed. */
   splits: boolean;
@@ -83,7 +83,7 @@ export function AnswerFigures(props: AnswerFiguresProps) {
             {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp ?? 0)) : '–'}
           </Figure>
           <Figure label="Renta desde" note="Líquida al mes">
-            {shown ? (shown.RenMin === null ? '–' : pesos(shown.RenMin)) : '…'}
+            {shown ? pesos(shown.RenMin) : '…'}
           </Figure>
         </dl>
       )}

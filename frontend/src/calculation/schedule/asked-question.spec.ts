@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
-import { OFFER, PRESENT } from '../other-offers/asked-offers.ts';
-import { PREPAYMENT } from '../prepayment/prepayments.tsx';
+import { OFFER, PRESENT, type PresentCredit, type TypedOffer } from '../other-offers/asked-offers.ts';
+import { PREPAYMENT, type PrepaymentInput } from '../prepayment/prepayments.tsx';
 import { shareFragment } from '../state/shared-figures.ts';
 import { storedInput, storedText } from './asked-question.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
-const OFFERED = { credit: uf(2000), years: '25', payment: uf(12.5), hasInsurance: false, costs: uf(null) };
+const OFFERED: TypedOffer = {
+  credit: uf(2000),
+  years: '25',
+  payment: uf(12.5),
+  hasInsurance: false,
+  costs: uf(null),
+};
 const { credit: _credit, years: _years, ...SAME_TERMS } = OFFERED;
-const PAID = { payment: { currency: 'CLP', amount: 480_000 }, months: '276' } as const;
-const EXTRA = { amount: uf(300), month: '24', every: 'yearly' } as const;
+const PAID: PresentCredit = { payment: { currency: 'CLP', amount: 480_000 }, months: '276' };
+const EXTRA: PrepaymentInput = { amount: uf(300), month: '24', every: 'yearly' };
 
 describe('a question in a link', () => {
   it('is read as it was written', () => {
@@ -35,11 +41,11 @@ describe('a question in a link', () => {
     ]).toEqual(['', '', '']);
     const abono = storedText({ ...EXTRA, month: '' }, PREPAYMENT);
     expect(storedInput(abono, PREPAYMENT)).toEqual({ ...EXTRA, month: '' });
-    for (const offer of [
+    const offers: readonly TypedOffer[] = [
       { ...OFFERED, years: '' },
       { ...OFFER.blank, costs: uf(4) },
-    ])
-      expect(storedInput(storedText(offer, OFFER), OFFER)).toEqual(offer);
+    ];
+    for (const offer of offers) expect(storedInput(storedText(offer, OFFER), OFFER)).toEqual(offer);
     const link = shareFragment({ ...blankAnswers('web'), hasCodebtor: false, asked: { abono } });
     expect([...new URLSearchParams(link).keys()]).not.toContain('abono');
   });

@@ -12,6 +12,9 @@ import {
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
+import { replaceComponent } from '../../testing/jsx-runtime.ts';
+import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
+import { AnswerCard } from '../result/answer-card.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -118,6 +121,26 @@ describe('simulator page', () => {
     expect(seen.filter((text) => !/^(updating 25|(updating|ready) 20|ready 25)/.test(text))).toEqual([]);
     await userEvent.clear(years());
     await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
+  });
+
+  it('shows no figures of a former purpose', async () => {
+    storeDraft({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, creditAmount: EMPTY_UF } });
+    fakeBff();
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+    await userEvent.selectOptions(screen.getByLabelText('¿Qué quieres hacer?'), 'Dinero con mi casa');
+    expect(result()).not.toHaveTextContent('25');
+  });
+
+  it('takes the example away on request', async () => {
+    window.sessionStorage.clear();
+    fakeBff();
+    renderSimulator();
+    replaceComponent(AnswerCard, AnswerCard);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar ejemplo' }));
+    expect(screen.getByRole('button', { name: 'Ver un ejemplo' })).toBeVisible();
+    expect(screen.queryByText('Ejemplo')).toBeNull();
   });
 
   it('drops an answer that was overtaken', async () => {

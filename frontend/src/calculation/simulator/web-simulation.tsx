@@ -1,11 +1,9 @@
-import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
-import { ageOf, isByAge } from '../answers/violations.ts';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
 import { type ModuleNavigation, useModuleNavigation } from '../form/use-module-navigation.ts';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
 import { focusAnswer, MODULES_TAB, usePlace } from '../state/place.tsx';
-import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -31,7 +29,7 @@ export interface WebSimulationProps {
 
 /** Credit row, answer and modules of the web simulator. */
 export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationProps) {
-  const { form, change } = useForm();
+  const { form } = useForm();
   const navigation = useModuleNavigation();
   const kept = useKeptFigures();
   const { tab, toModule } = usePlace();
@@ -50,16 +48,8 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     focusAnswer(true);
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
-  const yearsByAge = useAnswers(({ client }) =>
-    isByAge(form.violations()['credit.paymentYears']) ? yearsMaxAt(ageOf(client), 'web') : null,
-  );
   const act: Act = !isLast
-    ? yearsByAge === null
-      ? { label: 'Guardar y recibir el PDF', onPress: toModule }
-      : {
-          label: `Usar ${yearsByAge} años`,
-          onPress: () => change({ 'credit.paymentYears': String(yearsByAge) }),
-        }
+    ? { label: 'Guardar y recibir el PDF', onPress: toModule }
     : canConfirm
       ? {
           label: 'Confirmar Simulación',

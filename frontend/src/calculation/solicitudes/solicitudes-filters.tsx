@@ -128,35 +128,30 @@ export interface CompanyNames {
   readonly project: (id: number) => string;
 }
 
-type Named = ReadonlyMap<number, string>;
-
-const companyNames = async (signal: AbortSignal): Promise<Named> =>
-  new Map(
-    (await answerOf(client.GET('/inmobiliarias/Company', { signal }))).map((each) => [
-      each.id,
-      each.company_name,
-    ]),
-  );
-
-const projectNames = async (signal: AbortSignal): Promise<Named> =>
-  new Map(
-    (await answerOf(client.GET('/inmobiliarias/CompanyProject', { signal }))).map((each) => [
-      each.id,
-      each.project_name,
-    ]),
-  );
-
-const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>) =>
+const namesQuery = (list: string, read: (signal: AbortSignal) => Promise<readonly [number, string][]>) =>
   queryOptions({
     queryKey: ['inmobiliarias', list],
-    queryFn: ({ signal }) => names(signal),
+    queryFn: async ({ signal }) => new Map(await read(signal)),
     staleTime: Infinity,
   });
 
+const companyNames = namesQuery('companies', async (signal) =>
+  (await answerOf(client.GET('/inmobiliarias/Company', { signal }))).map((each) => [
+    each.id,
+    each.company_name,
+  ]),
+);
+const projectNames = namesQuery('projects', async (signal) =>
+  (await answerOf(client.GET('/inmobiliarias/CompanyProject', { signal }))).map((each) => [
+    each.id,
+    each.project_name,
+  ]),
+);
+
 /** Names by id. The id itself until the names are loaded, and for roles that may not read them. */
 export function useCompanyNames(isNeeded: boolean): CompanyNames {
-  const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isNeeded });
-  const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isNeeded });
+  const companies = useQuery({ ...companyNames, enabled: isNeeded });
+  const projects = useQuery({ ...projectNames, enabled: isNeeded });
   return {
     broker: (id) => companies.data?.get(id) ?? `Inmobiliaria ${id}`,
     project: (id) => projects.data?.get(id) ?? `Proyecto ${id}`,

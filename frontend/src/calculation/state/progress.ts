@@ -191,8 +191,8 @@ export interface SavedSimulation {
   readonly email: string;
   readonly dividendClp: number;
   readonly dividendUf: number;
-  /** Amount needed today, and the minimum income, pesos; absent in an older draft. */
-  readonly needs?: { readonly clp: number; readonly incomeClp: number; readonly hasSavings: boolean };
+  /** Amount needed today, and the minimum income, pesos. */
+  readonly needs: { readonly clp: number; readonly incomeClp: number; readonly hasSavings: boolean };
   readonly creditUf: number;
   /** Credit in pesos as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
@@ -209,10 +209,10 @@ export interface SavedSimulation {
   readonly hasCodebtor: boolean;
   /** Address that opens the figures. */
   readonly url: string;
-  /** ISO 8601, last day of the quoted rate; null if none was promised, absent in an older draft. */
-  readonly quotedUntil?: string | null;
-  /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
-  readonly wantsContact?: boolean;
-  /** Telephone of a person who agreed to be contacted; null for none, absent in an older draft. */
-  readonly phone?: string | null;
+  /** ISO 8601, last day of the quoted rate; null if none was promised. */
+  readonly quotedUntil: string | null;
+  /** Whether the visitor agreed to be contacted. */
+  readonly wantsContact: boolean;
+  /** Telephone of a person who agreed to be contacted; null for none. */
+  readonly phone: string | null;
 }

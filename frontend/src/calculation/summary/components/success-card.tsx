@@ -58,13 +58,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 
 /** Screen after saving: what happens next, the PDF, and links to these figures and to another simulation. See docs/rules.md R86. */
 export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartForSame }: SuccessCardProps) {
-  const { contact, sections, holds } = whatFollows(operator, {
-    ...saved,
-    quotedUntil: saved.quotedUntil ?? null,
-    wantsContact: saved.wantsContact ?? true,
-    phone: saved.phone ?? null,
-    mailbox: 'ese correo',
-  });
+  const { contact, sections, holds } = whatFollows(operator, { ...saved, mailbox: 'ese correo' });
   const { needs } = saved;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 *:max-w-none md:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,22.5rem)] lg:gap-x-6 print:mt-0 print:grid-cols-2">
@@ -88,10 +82,10 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
         shown={{
           DivTotal: saved.dividendUf,
           DivTotalPe: saved.dividendClp,
-          RenMin: needs?.incomeClp ?? null,
+          RenMin: needs.incomeClp,
         }}
-        needed={needs ? { uf: 0, clp: needs.clp } : null}
-        splits={needs?.hasSavings === true}
+        needed={{ uf: 0, clp: needs.clp }}
+        splits={needs.hasSavings}
       >
         <div className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 md:px-6 print:hidden [&>:first-child]:w-full">
           <PdfButton uuid={saved.uuid} variant="go" />
