@@ -13,7 +13,6 @@ import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
 import { replaceComponent } from '../../testing/jsx-runtime.ts';
-import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
 import { AnswerCard } from '../result/answer-card.tsx';
 
 const result = () => screen.getByLabelText('resultado');
@@ -124,7 +123,6 @@ describe('simulator page', () => {
   });
 
   it('shows no figures of a former purpose', async () => {
-    storeDraft({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, creditAmount: EMPTY_UF } });
     fakeBff();
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));

@@ -60,6 +60,3 @@ export const moneyValue = (from: Money): MoneyValue => ({
   currency: from.currency,
   amount: from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount),
 });
-
-export const isMoney = (value: unknown): value is MoneyValue =>
-  typeof value === 'object' && value !== null && 'currency' in value;
