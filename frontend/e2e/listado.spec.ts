@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { expectFocusSeen, expectNoSidewaysScroll } from './support/measures.ts';
+import { expectFocusSeen, expectNoSidewaysScroll, lineCount } from './support/measures.ts';
 import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -149,14 +149,28 @@ test('it is good to everybody', async ({ page }) => {
   await expectGood(page, 'nobody found');
 });
 
-test('a property type in the client’s own words pushes nothing out of its place', async ({ page }) => {
-  await page.route('**/executive/clients/simulations**', async (route) => {
+/** Answers the list with other property types of its first client. */
+const withType = (page: Page, type: string): Promise<unknown> =>
+  page.route('**/executive/clients/simulations**', async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as { results: { simulations: { desc_tipobien: string }[] }[] };
-    for (const simulation of list.results[0]?.simulations ?? [])
-      simulation.desc_tipobien = 'Galpón'.repeat(42);
+    for (const simulation of list.results[0]?.simulations ?? []) simulation.desc_tipobien = type;
     await route.fulfill({ response: answer, json: list });
   });
+
+test('a property type breaks nowhere beside a client’s sheet', async ({ page }) => {
+  await withType(page, 'Departamento');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(page, 'executiverole', '/listado?days=91');
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('form', { name: 'Información de la Solicitud' })).toBeVisible();
+  await clients(page).first().click();
+  const type = page.getByRole('table', { name: /^Simulaciones de/ }).getByText('Departamento');
+  await expect.poll(() => lineCount(type.first())).toBe(1);
+});
+
+test('a property type in the client’s own words pushes nothing out of its place', async ({ page }) => {
+  await withType(page, 'Galpón'.repeat(42));
   await openAs(page, 'adminrole');
   await clients(page).first().click();
   const first = page.getByRole('link', { name: /^Ver detalle/ }).first();

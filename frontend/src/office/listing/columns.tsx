@@ -58,7 +58,7 @@ export function listColumns(options: ListColumnsOptions): readonly Column<Listed
     {
       label: 'Email',
       room: 'wide',
-      className: 'w-1/3 max-w-0 truncate print:hidden',
+      className: 'w-1/2 max-w-0 truncate print:hidden',
       of: ({ email }) => <span title={email}>{email}</span>,
     },
     ...(hasScore ? [SCORE] : []),

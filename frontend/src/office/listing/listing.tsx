@@ -96,7 +96,7 @@ export function Listing() {
             columns={listColumns({ filters, room, hasScore, ...unfolding })}
             below={(client) =>
               unfolding.isUnfolded(client.uuid) && (
-                <SimulationsTable client={client} filters={filters} isNarrow={room === 'narrow'} />
+                <SimulationsTable client={client} filters={filters} room={room} />
               )
             }
             {...(isAdmin && { selection: rowSelection(selection, rows ?? []) })}

@@ -3,27 +3,29 @@ import { detailLocation, type ListFilters } from '../lists/list-address.ts';
 import { StateBadge } from '#shared/office/badge.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ListedSimulation, ListedClient } from './client-groups.ts';
 import { Owner } from './owner.tsx';
+import type { Room } from './use-room.ts';
 
 export interface SimulationsTableProps {
   client: ListedClient;
   /** Filters of the list, which stay in force while the detail is open. */
   filters: ListFilters;
-  /** True where the simulations are cards. */
-  isNarrow: boolean;
+  /** The list's layout: in a narrow one the simulations are cards. */
+  room: Room;
 }
 
 /** A client's simulations, newest first. See docs/rules.md R281. */
-export function SimulationsTable({ client, filters, isNarrow }: SimulationsTableProps) {
+export function SimulationsTable({ client, filters, room }: SimulationsTableProps) {
   const { name, simulations, simulation_count: count, attended_by: attendedBy } = client;
   return (
-    <div className="rounded-md border border-line bg-surface px-2 md:ml-8">
+    <div className={classNames('rounded-md border border-line bg-surface px-2', room === 'wide' && 'ml-8')}>
       <DataTable
         label={`Simulaciones de ${name}`}
         isBare
-        isSmall={!isNarrow}
+        isSmall={room !== 'narrow'}
         rows={simulations}
         keyOf={({ uuid }) => uuid}
         columns={[
@@ -34,7 +36,7 @@ export function SimulationsTable({ client, filters, isNarrow }: SimulationsTable
           },
           {
             label: 'Tipo Inmueble',
-            className: 'wrap-anywhere',
+            className: 'min-w-30 wrap-anywhere',
             of: ({ unreadable, desc_tipobien: type }) => (unreadable ? 'Cifras ilegibles' : type),
           },
           { label: 'Monto Solicitado', isNumber: true, of: ({ montocreditoUF: amount }) => ufShort(amount) },
@@ -53,7 +55,7 @@ export function SimulationsTable({ client, filters, isNarrow }: SimulationsTable
 function Detail({ of: { id, uuid }, filters }: { of: ListedSimulation; filters: ListFilters }) {
   const { to, state } = detailLocation(filters, uuid);
   return (
-    <Link className={buttonClass('low', true)} to={to} state={state}>
+    <Link className={`${buttonClass('low', true)} -mx-2`} to={to} state={state}>
       Ver detalle<span className="sr-only">{` de la simulación ${id}`}</span>
     </Link>
   );

@@ -33,18 +33,16 @@ export function ColleagueNote({ read, userName, failure, isTyped }: ColleagueNot
   if (newest === undefined && failure === null) return null;
   return (
     <Note tone={failure === null ? 'info' : 'warn'} small role={failure === null ? 'status' : 'alert'}>
-      {failure !== null && <p>{failure}</p>}
-      {newest && (
-        <p>
-          <b>{`${newest.by} guardó a las ${formatTime(new Date(newest.at))}.`}</b>
-        </p>
-      )}
-      {saves
-        .filter(({ by }) => by === newest?.by)
-        .map((save) => (
-          <DecisionChanges key={save.id} change={save} />
-        ))}
-      {isTyped && <p>Lo suyo sigue aquí sin guardar.</p>}
+      <p>{failure ?? <b>{newest && `${newest.by} guardó a las ${formatTime(new Date(newest.at))}.`}</b>}</p>
+      {/* In a row, so that the save below stays in sight. */}
+      <div className="*:inline [&>:not(:last-child)]:after:content-['._']">
+        {saves
+          .filter(({ by }) => by === newest?.by)
+          .map((save) => (
+            <DecisionChanges key={save.id} change={save} />
+          ))}
+        {isTyped && <p>Lo suyo sigue aquí sin guardar.</p>}
+      </div>
     </Note>
   );
 }
