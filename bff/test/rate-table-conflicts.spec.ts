@@ -36,20 +36,6 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await change('Tarificador', id, undefined, { rate: 4.1 })).toEqual([200, undefined]);
   });
 
-  it('is identified by any valid header (RFC 9110)', async () => {
-    const { short } = await tables.ranges(product);
-    const tag = rateRowTag(await readRow('RangePeriod', short));
-    const changed = async (ifMatch: string, max_years: number) => {
-      const path = `/api/tarificador/RangePeriod/${short}/`;
-      const headers = { ...tables.admin, 'If-Match': ifMatch };
-      return (await tables.bff.http.patch(path).set(headers).send({ max_years })).status;
-    };
-    expect(await changed('"otra", W/' + tag, 14)).toBe(200);
-    expect(await changed('*', 13)).toBe(200);
-    expect(await changed('', 12)).toBe(200);
-    expect(await changed(tag, 11)).toBe(409);
-  });
-
   it('is deleted by a user who has not seen the change only after the refusal', async () => {
     const { short } = await tables.ranges(product);
     const tag = rateRowTag(await readRow('RangePeriod', short));

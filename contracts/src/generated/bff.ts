@@ -703,7 +703,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes a draft that undoes or repeats a sheet
+         * Writes a draft that undoes a sheet
          * @description For users with the role adminrole.
          */
         post: operations["revert_rate_sheet"];
@@ -3611,7 +3611,7 @@ export interface components {
             effective_at: string | null;
             /** @description why it was returned */
             reason: string | null;
-            /** @description the sheet that it undoes or repeats */
+            /** @description the sheet that it undoes */
             reverts: number | null;
             /** @description what the caller may do with it */
             actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
@@ -3659,7 +3659,7 @@ export interface components {
             effective_at: string | null;
             /** @description why it was returned */
             reason: string | null;
-            /** @description the sheet that it undoes or repeats */
+            /** @description the sheet that it undoes */
             reverts: number | null;
             /** @description what the caller may do with it */
             actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
@@ -7041,7 +7041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Writes a draft that undoes or repeats a sheet */
+            /** @description Writes a draft that undoes a sheet */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -4,7 +4,6 @@ import {
   changedBase,
   changeOf,
   rebased,
-  repeated,
   SHEET_ACTIONS,
   SHEET_STATES,
   sheetRefusal,
@@ -52,7 +51,7 @@ describe('who may do what with a sheet', () => {
     submitted: ['approve', 'return', 'rebase'],
     approved: ['return'],
     in_force: ['revert'],
-    replaced: ['revert'],
+    replaced: [],
     returned: ['rebase', 'delete'],
   };
 
@@ -119,15 +118,13 @@ describe('going back', () => {
     expect(after.ranges).toEqual(expect.arrayContaining([...ranges]));
   });
 
-  it('repeats a sheet whose rates were changed since', () => {
-    expect(repeated(BOOK, [change(0, 4.5), change(2, 4.1)])).toEqual([change(0, 4.5)]);
-    expect(repeated(book, changes)).toEqual([]);
-  });
-
   it('finds a rate by its id, or by its cell if the rate was deleted and added again', () => {
-    const again: RateBook = { ranges, rates: [{ ...RATES[0], id: 9 }] };
-    expect(repeated(again, [change(0, 4.5)])).toEqual([{ ...change(0, 4.5), rate: 9 }]);
-    const moved: RateBook = { ranges, rates: [{ ...RATES[0], max_years: 12 }] };
-    expect(repeated(moved, [change(0, 4.5)])).toEqual([{ ...change(0, 4.5), max_years: 12 }]);
+    const back = { ...change(0, 4.4), from: 4.5 };
+    const rates = [{ ...RATES[0], rate: 4.5 }];
+    const again: RateBook = { ranges, rates: [{ ...rates[0], id: 9 } as PricedRate] };
+    expect(undone(again, [change(0, 4.5)])).toEqual([{ ...back, rate: 9 }]);
+    const moved: RateBook = { ranges, rates: [{ ...rates[0], max_years: 12 } as PricedRate] };
+    expect(undone(moved, [change(0, 4.5)])).toEqual([{ ...back, max_years: 12 }]);
+    expect(undone(BOOK, [change(0, 4.5)])).toEqual([]);
   });
 });

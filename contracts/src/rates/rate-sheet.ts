@@ -42,7 +42,7 @@ const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
   approve: ['submitted'],
   return: ['submitted', 'approved'],
   rebase: ['draft', 'submitted', 'returned'],
-  revert: ['in_force', 'replaced'],
+  revert: ['in_force'],
   delete: ['draft', 'returned'],
 };
 
@@ -103,20 +103,13 @@ export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null
   return { ...cell, rate: id, from: rate, value };
 }
 
-/** Returns the changes that restore the former values of the rates. */
-export const undone = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
-  repeated(
-    book,
-    changes.map(({ from, ...change }) => ({ ...change, value: from })),
-  );
-
-/** Returns the changes that apply values again. Finds the current rates by id, or by cell if a rate was deleted and added again. */
-export function repeated(book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] {
+/** Returns the changes that restore the former values. Finds the current rates by id, or by cell if a rate was deleted and added again. */
+export function undone(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
   const presentOf = presentRates(book);
-  return wanted.flatMap(({ value, ...change }) => {
-    const ofCell = { ...change, rate: null, from: null, value };
-    const present = presentOf({ ...ofCell, rate: change.rate }) ?? presentOf(ofCell);
-    if (present) return present.rate === value ? [] : [changeOf(present, value)];
-    return value === null ? [] : [ofCell];
+  return changes.flatMap((change) => {
+    const ofCell = { ...change, rate: null, from: null, value: change.from };
+    const present = presentOf(change) ?? presentOf(ofCell);
+    if (present) return present.rate === change.from ? [] : [changeOf(present, change.from)];
+    return change.from === null ? [] : [ofCell];
   });
 }

@@ -5,6 +5,7 @@ import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { type IsoDate, daysBetween } from '@simulador/contracts/platform/dates';
 import { publishedProblems } from '@simulador/contracts/rates/published-values';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import type { EntityManager } from 'typeorm';
 import { TMC_FAR_PCT, isFar } from '../../bank/far-values.ts';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
@@ -22,7 +23,6 @@ export const keyOf = ({ segment, valid_from }: Pick<PublishedValueDto, 'segment'
 interface PublishedDefinition {
   /** Capability whose mode decides whether the values are ours or the core's. */
   readonly capability: Capability;
-  readonly tableName: string;
   /** SQL: the rows and their source in one form; for the TMC those of one currency, because both have the same. */
   readonly rows: string;
   /** SQL: inserts or updates values from `jsonb`, of a source, at an instant. */
@@ -55,7 +55,6 @@ function segmentCompared(words: string): number | undefined {
 export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
   tmc: {
     capability: 'tmc',
-    tableName: 'tmc',
     rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value,
       source, from_mock, stored_at FROM tmc WHERE currency = 998`,
     upsert: `
@@ -81,7 +80,6 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
   },
   uf: {
     capability: 'paridad',
-    tableName: 'uf_values',
     rows: `SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8,
       CASE WHEN from_core THEN 'core' ELSE source END AS source, from_mock, stored_at
       FROM uf_values`,
@@ -101,6 +99,13 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     noSegment: 'Solo se leen el día y su valor',
   },
 };
+
+/** Returns the stored values of a table. */
+export const publishedValues = (
+  manager: EntityManager,
+  table: PublishedTable,
+): Promise<PublishedValueDto[]> =>
+  manager.query(`SELECT segment, valid_from, valid_to, value FROM (${PUBLISHED[table].rows}) AS published`);
 
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function invalidFieldsOf(

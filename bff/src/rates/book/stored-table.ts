@@ -42,8 +42,11 @@ export const picked = (row: Fields, names: readonly string[]): Fields =>
 export const isApplied = (row: object, values: object): boolean =>
   Object.entries(values).every(([name, value]) => (row as Fields)[name] === value);
 
-export async function storedRows(manager: EntityManager, { table, columns, key, order }: StoredTable) {
-  const rows: { row: Fields }[] = await manager.query(
+export async function storedRows<Row = Fields>(
+  manager: EntityManager,
+  { table, columns, key, order }: StoredTable,
+): Promise<Row[]> {
+  const rows: { row: Row }[] = await manager.query(
     `SELECT row_to_json(stored) AS row FROM (SELECT ${columns.join(', ')} FROM ${table}) AS stored
      ORDER BY ${[...(order ?? []), ...key].join(', ')}`,
   );

@@ -119,7 +119,7 @@ export async function tableRows<T extends RateTable>(
 ): Promise<Row<T>[]> {
   if (table === 'Tarificador') return manager.query(RATE_ROWS, [now, ids]);
   if (table === 'Product') return manager.query(PRODUCTS);
-  return (await storedRows(manager, STORED[table as ReferenceTable])) as unknown as Row<T>[];
+  return storedRows(manager, STORED[table as ReferenceTable]);
 }
 
 /** Returns a reader of our tables at an instant. */

@@ -122,7 +122,7 @@ export class RateSheetsController {
   }
 
   @Post(':id/revertir')
-  @Operation('revert_rate_sheet', 'Writes a draft that undoes or repeats a sheet', created(dto.RateSheetDto))
+  @Operation('revert_rate_sheet', 'Writes a draft that undoes a sheet', created(dto.RateSheetDto))
   async revert(@Id() id: number, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.revert(id, by), by.actor);
   }

@@ -138,7 +138,7 @@ export class SheetSummaryDto {
   @InstantOrNull() effective_at!: Date | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was returned', ...personal('text') })
   reason!: string | null;
-  @WholeOrNull('the sheet that it undoes or repeats')
+  @WholeOrNull('the sheet that it undoes')
   reverts!: number | null;
   @ApiProperty({
     type: String,

@@ -4,7 +4,6 @@ import {
   changedBase,
   type RebaseKeeps,
   rebased,
-  repeated,
   SHEET_MAX,
   type SheetAction,
   undone,
@@ -178,17 +177,15 @@ export class RateSheetsService {
     });
   }
 
-  /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
+  /** Creates a draft that undoes a sheet in force. @throws Problem 404, 409 */
   async revert(id: number, by: Changer): Promise<SheetRow> {
     const sheet = await this.allowed('revert', id, by);
     const { manager } = this.store.source;
     const now = this.clock.now();
-    const isUndone = sheet.state === 'in_force';
-    const back = (isUndone ? undone : repeated)(await rateBookOf(manager, now), rateChangesOf(sheet.changes));
-    const rows = rowChangesOf(sheet.changes);
-    const backRows = await (isUndone ? undoneRows : rebasedRows)(rows, manager, now);
-    const name = `${isUndone ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, SHEET_MAX.name);
-    return this.store.create({ name, author: by.actor, changes: [...back, ...backRows], reverts: id });
+    const rates = undone(await rateBookOf(manager, now), rateChangesOf(sheet.changes));
+    const rows = await undoneRows(rowChangesOf(sheet.changes), manager, now);
+    const name = `Deshacer: ${sheet.name}`.slice(0, SHEET_MAX.name);
+    return this.store.create({ name, author: by.actor, changes: [...rates, ...rows], reverts: id });
   }
 
   /** Deletes a sheet. @throws Problem 404, 409 */

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Post, applyDecorators } from '@nestjs/common';
-import { ApiUnprocessableEntityResponse, ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
+import { ApiUnprocessableEntityResponse, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Answer, Operation, AllowRoles, OnlyReads, ApiVersioned, publicText } from '../../http/operation.ts';
-import { type Header, IfMatch, documentedPart } from '../../http/request-parts.ts';
+import { type Header, headerPart, IfMatch, documentedPart } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
 import * as dto from '../book/published-values.dto.ts';
 import { PriceApprovals } from '../changes/price-approvals.ts';
 import { type PublishedTable, PUBLISHED_TABLES } from '../book/published-tables.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
-import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
+import { PublishedValuesService } from './published-values.service.ts';
 
 /** Gives the table of the path. An unknown one is a 404. */
 const TableOfPath = (): ParameterDecorator =>
@@ -52,27 +52,6 @@ const ValueKeyQuery = (): ParameterDecorator =>
     },
   );
 
-/** Gives the preconditions of a change of one value. */
-const ReadValueHeaders = (): ParameterDecorator =>
-  documentedPart(
-    applyDecorators(
-      ApiHeader({
-        name: 'If-None-Match',
-        required: false,
-        description: '`*`: refused if there is one already',
-      }),
-      ApiHeader({
-        name: 'If-Match',
-        required: false,
-        description: 'the value as it was read: refused if somebody has changed it since',
-      }),
-    ),
-    (request): ReadValue => ({
-      ifMatch: request.get('if-match'),
-      ifNoneMatch: request.get('if-none-match'),
-    }),
-  );
-
 /** Published UF and TMC, for administrators. */
 @AllowRoles('adminrole')
 @Controller('api/simulador/valores/:table')
@@ -93,13 +72,14 @@ export class PublishedValuesController {
   async apply(
     @TableOfPath() table: PublishedTable,
     @Body() { segment, valid_from, valid_to, value, unless_far }: dto.ValueInputDto,
-    @ReadValueHeaders() read: ReadValue,
+    @IfMatch('the value as it was read') ifMatch: Header,
+    @headerPart('If-None-Match', '`*`: refused if there is one already') ifNoneMatch: Header,
     @ByActor() actor: ActorId,
   ) {
     this.approvals.assertAlone(table);
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
-    const conditions = { ...read, refusesOutliers: unless_far === true };
+    const conditions = { ifMatch, ifNoneMatch, refusesOutliers: unless_far === true };
     return { changed: await this.published.save(table, requested, actor, conditions) };
   }
 

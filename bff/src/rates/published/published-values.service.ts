@@ -9,13 +9,14 @@ import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import type { Fields } from '../book/stored-table.ts';
-import { isOfCore, ROW_KINDS } from '../changes/kinds/row-kinds.ts';
+import { isOfCore } from '../changes/kinds/row-kinds.ts';
 import {
   outlierCheck,
   invalidFieldsOf,
   keyOf,
   PUBLISHED,
   type PublishedTable,
+  publishedValues,
   subjectOf,
   valueOf,
 } from '../book/published-tables.ts';
@@ -210,7 +211,6 @@ export class PublishedValuesService {
   }
 
   private async stored(manager: EntityManager, table: PublishedTable): Promise<StoredValues> {
-    const rows = await ROW_KINDS[table].rows(manager, this.clock.now());
-    return new Map((rows as unknown as PublishedValueDto[]).map((row) => [keyOf(row), row]));
+    return new Map((await publishedValues(manager, table)).map((row) => [keyOf(row), row]));
   }
 }

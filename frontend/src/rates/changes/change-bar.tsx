@@ -166,7 +166,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
           </Button>
         ))}
       {may('revert') &&
-        alt(state === 'in_force' ? 'Deshacer' : 'Repetir', {
+        alt('Deshacer', {
           run: () => revertSheet(sheet),
           done: 'Cambio en preparación.',
         })}

@@ -20,6 +20,7 @@ import {
   keyOf,
   PUBLISHED,
   type PublishedTable,
+  publishedValues,
 } from '../../book/published-tables.ts';
 import { PublishedInputDto, type PublishedValueDto } from '../../book/published-values.dto.ts';
 import { flag, label, uf, type RowKind, type RowKindName, day } from './row-kind.ts';
@@ -104,13 +105,13 @@ const valueOf = (row: Fields): PublishedValueDto => row as unknown as PublishedV
 /** Returns the value that a change makes; null for a deletion. A UF holds for one day. */
 function afterOf(table: PublishedTable, { before, values }: RowWrite): PublishedValueDto | null {
   if (values === null) return null;
-  const after = { segment: null, valid_to: null, ...before, ...values } as unknown as PublishedValueDto;
+  const after = valueOf({ segment: null, valid_to: null, ...before, ...values });
   return table === 'uf' ? { ...after, valid_to: after.valid_from } : after;
 }
 
 /** Returns the kind of a table of published values. */
 export function publishedKind(table: PublishedTable): RowKind {
-  const { capability, rows, upsert, remove, describe } = PUBLISHED[table];
+  const { capability, upsert, remove, describe } = PUBLISHED[table];
   return {
     what: WHAT[table],
     capability,
@@ -123,8 +124,7 @@ export function publishedKind(table: PublishedTable): RowKind {
     },
     stored: ['segment', 'valid_from', 'valid_to', 'value'],
     audited: ['published_value', table],
-    rows: (manager) =>
-      manager.query(`SELECT segment, valid_from, valid_to, value FROM (${rows}) AS published`),
+    rows: async (manager) => (await publishedValues(manager, table)).map((row) => ({ ...row })),
     keyOf: (row) => keyOf(valueOf({ segment: null, ...row })),
     nameOf: (row) => {
       const { segment, valid_from } = valueOf(row);
