@@ -14,7 +14,7 @@ const BUDGET = {
   'frontend/src/calculation': { most: 12708, goal: 12500 },
   'frontend/src/office': { most: 7408, goal: 7500 },
   'frontend/src/rates': { most: 5011, goal: 5000 },
-  'bff/src/rates': { most: 6341, goal: 5000 },
+  'bff/src/rates': { most: 6311, goal: 5000 },
   contracts: { most: 7038, goal: 7000 },
   'mocks and recording': { most: 6500, goal: 6500 },
   lab: { most: 1511, goal: 1500 },
