@@ -18,6 +18,7 @@ export default {
   // Not a share of the cores: a container may see its host’s, and a process for each of those starves them all. One more than
   // the two of a small machine, since a client's spec waits for a third of its time.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/scripts/testing/jest/sequencer.mjs',
   // Module graphs that a test has loaded stay in its process: a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [

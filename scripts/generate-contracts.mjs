@@ -17,8 +17,8 @@ import {
   coreBodies,
   coreExamples,
   coreOperations,
-  coreSchemas,
   extensionOf,
+  schemasOf,
 } from './operation-tables.mjs';
 
 const contracts = new URL('../contracts/', import.meta.url);
@@ -65,7 +65,7 @@ ${constant('UNDESCRIBED', '', { pathWords: words(pathWords), nameWords: words(na
 }
 
 const answersFile = () => `/** Refs point into a document that validators know as \`core\`. */
-${constant('CORE_SCHEMAS', ': Readonly<Record<string, object>>', coreSchemas(core))};
+${constant('CORE_SCHEMAS', ': Readonly<Record<string, object>>', schemasOf(core.components.schemas))};
 
 /** Schemas of JSON answers, by operation and status. */
 ${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, object>>>>', coreAnswers(core))};

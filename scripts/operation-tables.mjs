@@ -155,11 +155,8 @@ function ruleOf(key, value) {
 }
 
 /** Returns schemas by name; a property may be called `description`. @param {any} schemas */
-const schemasOf = (schemas) =>
+export const schemasOf = (schemas) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rulesOf(schema)]));
-
-/** @param {any} core */
-export const coreSchemas = (core) => schemasOf(core.components.schemas);
 
 /** Returns the schemas of answers, by operation and status. @param {any} core */
 export const coreAnswers = (core) =>

@@ -38,26 +38,22 @@ export class Caller {
 
   /** Returns the handlers of all states by name; each returns the values that a contract can take into its requests. */
   get states() {
-    const signIns = Object.entries(ROLES).map(([role, user]) => [
-      `signed in as ${role}`,
-      () => this.signIn(user),
-    ]);
     /** @type {Record<string, () => Promise<object>>} */
     const setups = {
-      ...Object.fromEntries(signIns),
       'a suggested rate': () => this.ask('POST', RATE, exampleOf(RATE)),
       'a client': () => this.introduce(),
       'a saved simulation': () => this.save(),
       'a simulation sent to the workflow': () => this.send(),
     };
-    const teardown = async () => void (this.headers = {});
+    for (const [role, user] of Object.entries(ROLES))
+      setups[`signed in as ${role}`] = () => this.signIn(user);
     const states = Object.entries(setups).map(([name, setup]) => {
       // Pact's library hides why a state could not be set up.
       const said = (/** @type {Error} */ error) => {
         process.stderr.write(`${name}: ${error.message}\n`);
         throw error;
       };
-      return [name, { setup: () => setup().catch(said), teardown }];
+      return [name, { setup: () => setup().catch(said), teardown: async () => void (this.headers = {}) }];
     });
     return Object.fromEntries(states);
   }

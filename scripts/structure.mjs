@@ -18,7 +18,7 @@ const BUDGET = {
   contracts: { most: 7038, goal: 7000 },
   'mocks and recording': { most: 6500, goal: 6500 },
   lab: { most: 1511, goal: 1500 },
-  scripts: { most: 1406, goal: 1400 },
+  scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 511, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
 };
