@@ -62,7 +62,9 @@ test('the first fields of module 1 are in sight, and the figures are those of th
   await page.setViewportSize({ width: 1024, height: 768 });
   const topOf = async (name: string) => (await boxOf(simulator.field(name))).y;
   for (const name of ['input_savings', 'input_payment_years_cv'])
-    expect(await topOf(name), `${name} in one line`).toBe(await topOf('input_property_value'));
+    await expect
+      .poll(async () => (await topOf(name)) - (await topOf('input_property_value')), `${name} in one line`)
+      .toBe(0);
   await simulator.toProject();
   await simulator.fillProject();
   await simulator.continue.click();

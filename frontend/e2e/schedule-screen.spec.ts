@@ -36,8 +36,8 @@ test('it is good to everybody, and scrolls in its own frame only', async ({ page
   await expectGoodAtEachWidth(page, 'schedule in pesos');
   await page.setViewportSize({ width: 360, height: 740 });
   const isWider = () => schedule.frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(await isWider()).toBe(false);
-  expect(await leastGutter(schedule.table)).toBeGreaterThanOrEqual(LEAST_GUTTER_PX);
+  await expect.poll(isWider).toBe(false);
+  await expect.poll(() => leastGutter(schedule.table)).toBeGreaterThanOrEqual(LEAST_GUTTER_PX);
   await schedule.suppose(/^4\s%$/);
   await atEachWidth(page, () => expectNoSidewaysScroll(page, 'schedule under inflation'));
   await schedule.choose('UF');

@@ -97,7 +97,6 @@ describe('scenarios over the socket', () => {
     expect(await (await paridad('slow:300')).json()).toBe(40880.36);
     expect(performance.now() - begin).toBeGreaterThanOrEqual(295);
   });
-
   it('answer the core’s own errors: inside a 200 for lists, as a refusal for calculators', async () => {
     const list = await paridad('errors');
     expect(list.status).toBe(200);
@@ -110,21 +109,6 @@ describe('scenarios over the socket', () => {
     expect(calculator.status).toBe(400);
     expect(Object.keys((await calculator.json()) as object)).toEqual(['errors_detail']);
     expect((await paridad('errors:502')).status).toBe(502);
-  });
-
-  it('send garbage with a healthy status', async () => {
-    const wrongType = await paridad('garbage:types');
-    expect([wrongType.status, await wrongType.json()]).toEqual([200, { valor: 40880.36 }]);
-    await expect((await paridad('garbage:truncated')).json()).rejects.toThrow(/JSON/);
-  });
-
-  it('set another UF value', async () => {
-    expect(await (await paridad('uf:39485.65')).json()).toBe(39485.65);
-  });
-
-  it('are refused when they are unknown', async () => {
-    const response = await paridad('slwo:10');
-    expect([response.status, await detailOf(response)]).toEqual([400, 'El escenario «slwo:10» no existe.']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { nominalClp, SUPPOSED_INFLATIONS_PCT } from './peso-schedule.ts';
+import { nominalClp } from './peso-schedule.ts';
 import {
   ufFromNumber,
   ufFromUnits,
@@ -54,9 +54,5 @@ describe('nominal pesos', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('are offered from today’s on', () => {
-    expect(SUPPOSED_INFLATIONS_PCT).toEqual([0, 3, 4]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber, ufToNumber, ufValueFromNumber } from '../../platform/money.ts';
 import { simulateMortgage, type MortgageInput } from './simulate.ts';
-import { mortgageWith, referenceMortgage } from './testing/mortgages.ts';
+import { mortgageWith } from './testing/mortgages.ts';
 
 /** Rows calculated with 50-digit decimals and checked with two spreadsheets. */
 const REFERENCE_ROWS = [
@@ -68,12 +68,6 @@ describe('simulateMortgage', () => {
       ]);
     },
   );
-
-  it('makes the first instalment due a month after the grace, cut to the end of the month', () => {
-    expect(simulateMortgage(referenceMortgage).firstDueDate).toBe('2026-12-20');
-    expect(simulateMortgage(mortgageWith({ graceMonths: 6 })).firstDueDate).toBe('2027-06-20');
-    expect(simulateMortgage(mortgageWith({ startDate: '2026-01-31' })).firstDueDate).toBe('2026-02-28');
-  });
 
   it('takes an absent insurance rate for its default and an explicit 0 for 0', () => {
     const bare = simulateMortgage(

@@ -27,7 +27,7 @@ const monthlyFraction = fc.integer({ min: 0, max: 500 }).map((millionths) => mil
 
 export const anyCredit = fc.integer({ min: UNITS_OF_300_UF, max: UNITS_OF_20000_UF }).map(ufFromUnits);
 /** Annual percent below 10, at most 4 decimals, 0 included. */
-export const anyRatePct = fc.integer({ min: 0, max: 99_999 }).map((tenThousandths) => tenThousandths / 1e4);
+const anyRatePct = fc.integer({ min: 0, max: 99_999 }).map((tenThousandths) => tenThousandths / 1e4);
 
 /** Arbitrary mortgages within the product's limits. */
 export const anyMortgage: fc.Arbitrary<MortgageInput> = fc.record({
