@@ -14,30 +14,17 @@ import {
   DividendoAnswerDto,
   DividendoRequestDto,
 } from '../../bff/src/calculation/dividendo/dividendo.dto.ts';
-import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import {
-  DEFAULT_OPERATION_COST_PARAMS,
-  operationCosts,
-} from '@simulador/contracts/calculation/mortgage/operation-costs';
-import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
-import { mortgageTerms, toRow } from '../../bff/src/calculation/dividendo/dividendo.arithmetic.ts';
+import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { calculatedRow } from '../../bff/src/calculation/dividendo/dividendo.arithmetic.ts';
 
 const UF = ufValueFromNumber(40880.36);
 const START = '2026-11-20';
 
 /** Calculates calc_dividendo with constant reference data and without validation. */
-function calculation(request: DividendoRequestDto): DividendoAnswerDto {
-  const terms = mortgageTerms(request, START);
-  const figures = simulateMortgage({ ...terms, ufValue: UF });
-  const { credit, propertyValue } = terms;
-  const subpurpose = subpurposeOf(request.destino);
-  const costs = operationCosts(
-    { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },
-    DEFAULT_OPERATION_COST_PARAMS,
-  );
-  return { salida: [toRow(figures, costs)] };
-}
+const calculation = (request: DividendoRequestDto): DividendoAnswerDto => ({
+  salida: [calculatedRow(request, START, UF, DEFAULT_OPERATION_COST_PARAMS)],
+});
 
 const core = new Pool(process.env['CORE_URL'] ?? '', { connections: 32 });
 const askCore = async (path: string): Promise<unknown> =>

@@ -1,14 +1,13 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Injectable } from '@nestjs/common';
-import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { comparedYears } from '@simulador/contracts/calculation/limits';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
 import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, type Problem } from '../../http/problem.ts';
 import { sentenceFor } from '../../http/problem-body.ts';
+import { costInputOf } from '../dividendo/dividendo.arithmetic.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
@@ -125,18 +124,11 @@ export class CalculationService {
     credit: DividendoRequestDto,
     dividend: Promise<Dividend>,
   ): Promise<OperationCostDto[]> {
-    const input = {
-      credit: ufFromNumber(credit.montocredito),
-      propertyValue: ufFromNumber(credit.valorpropiedad),
-      dfl2: credit.DFL2,
-      socialEstate: false,
-      subpurpose: subpurposeOf(credit.destino),
-    };
     const ofRow = dividend.then(
       ({ source, value }) => (source === 'core' ? value.row : null),
       () => null,
     );
-    return toCostLines((await this.costs.lines(input, ofRow)).value);
+    return toCostLines((await this.costs.lines(costInputOf(credit), ofRow)).value);
   }
 
   /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */

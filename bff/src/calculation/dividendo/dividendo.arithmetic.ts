@@ -1,12 +1,15 @@
+import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MortgageTerms } from '@simulador/contracts/calculation/mortgage/level-payment';
 import {
   costColumnsOf,
-  type OperationCosts,
+  type OperationCostInput,
+  type OperationCostParams,
+  operationCosts,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
-import type { MortgageResult } from '@simulador/contracts/calculation/mortgage/simulate';
-import { clpToNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
+import { clpToNumber, ufFromNumber, ufToNumber, type UfValue } from '@simulador/contracts/platform/money';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
 /** Converts a request to the terms of the arithmetic. */
@@ -15,8 +18,24 @@ export const mortgageTerms = (request: DividendoRequestDto, startDate: IsoDate):
   startDate,
 });
 
-/** Converts the figures to a row with the names of the wire. */
-export function toRow(figures: MortgageResult, costs: OperationCosts): DividendoRowDto {
+/** Returns what the operation costs of a request depend on. */
+export const costInputOf = (request: DividendoRequestDto): OperationCostInput => ({
+  credit: ufFromNumber(request.montocredito),
+  propertyValue: ufFromNumber(request.valorpropiedad),
+  dfl2: request.DFL2,
+  socialEstate: false,
+  subpurpose: subpurposeOf(request.destino),
+});
+
+/** Calculates a request's row, with the names of the wire. */
+export function calculatedRow(
+  request: DividendoRequestDto,
+  startDate: IsoDate,
+  ufValue: UfValue,
+  params: OperationCostParams,
+): DividendoRowDto {
+  const figures = simulateMortgage({ ...mortgageTerms(request, startDate), ufValue });
+  const costs = operationCosts(costInputOf(request), params);
   return {
     Plazo: figures.termYears,
     Tasa: figures.annualRatePct,

@@ -1,7 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { subpurposeOf } from '@simulador/contracts/bank/codes';
-import { operationCosts } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -11,8 +8,7 @@ import { OperationCostParamsTable } from '../../bank/operation-costs/operation-c
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
 import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts';
-import { toRow } from './dividendo.arithmetic.ts';
-import { mortgageTerms } from './dividendo.arithmetic.ts';
+import { calculatedRow } from './dividendo.arithmetic.ts';
 
 /** Calculates here, with the UF of the paridad capability and the amounts set by an operator. */
 @Injectable()
@@ -25,15 +21,8 @@ export class LocalDividendo implements DividendoAdapter {
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const [uf, params] = await Promise.all([this.currentUf(), this.costParams.current()]);
-    const terms = mortgageTerms(request, this.clock.today());
-    const figures = simulateMortgage({ ...terms, ufValue: uf.value });
-    const { credit, propertyValue } = terms;
-    const subpurpose = subpurposeOf(request.destino);
-    const costs = operationCosts(
-      { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },
-      params,
-    );
-    return fresh({ row: toRow(figures, costs), ufDate: uf.date }, 'local');
+    const row = calculatedRow(request, this.clock.today(), uf.value, params);
+    return fresh({ row, ufDate: uf.date }, 'local');
   }
 
   private async currentUf(): Promise<DatedUf> {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  DEFAULT_OPERATION_COST_PARAMS,
-  operationCosts,
-} from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { mortgageSchedule } from '@simulador/contracts/calculation/mortgage/schedule';
-import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { CREDIT } from '../../testing/example.ts';
-import { mortgageTerms, toRow } from '../dividendo/dividendo.arithmetic.ts';
+import { calculatedRow, mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';
 import { DividendoRequestDto, type DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
 import { scheduleOf } from './schedule.service.ts';
@@ -18,18 +14,8 @@ const ufValue = ufValueFromNumber(40880.36);
 const requestWith = (change: object = {}): DividendoRequestDto =>
   Object.assign(new DividendoRequestDto(), CREDIT, change);
 
-function rowOf(request: DividendoRequestDto): DividendoRowDto {
-  const terms = mortgageTerms(request, TODAY);
-  const { credit, propertyValue } = terms;
-  const costs = operationCosts(
-    { credit, propertyValue, dfl2: false, socialEstate: false, subpurpose: 1 },
-    DEFAULT_OPERATION_COST_PARAMS,
-  );
-  return toRow(simulateMortgage({ ...terms, ufValue }), costs);
-}
-
 const REQUEST = requestWith({ mesesgracia: 2 });
-const ROW = rowOf(REQUEST);
+const ROW = calculatedRow(REQUEST, TODAY, ufValue, DEFAULT_OPERATION_COST_PARAMS);
 const termsFor = (change: Partial<DividendoRowDto>) => () =>
   scheduleOf(REQUEST, { ...ROW, ...change }, [TODAY]);
 /** Returns a row with one figure changed by some ten-thousandths of a UF. */

@@ -1,19 +1,20 @@
-import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { parseIsoDate } from '@simulador/contracts/platform/dates';
 import { comparedYears } from '@simulador/contracts/calculation/limits';
-import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
   operationCosts,
-  type OperationCosts,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { mortgageSchedule } from '@simulador/contracts/calculation/mortgage/schedule';
-import { type MortgageInput, simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
 import { agePlusYearsRule } from '@simulador/contracts/calculation/rules/term';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SimulationSnapshot, SimulationTexts } from '../../database/entities/simulation.stored.ts';
-import { mortgageTerms, toRow } from '../../calculation/dividendo/dividendo.arithmetic.ts';
+import {
+  calculatedRow,
+  costInputOf,
+  mortgageTerms,
+} from '../../calculation/dividendo/dividendo.arithmetic.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
@@ -35,17 +36,17 @@ export function calculatedSnapshot(
   calculation: DividendoRequestDto,
   { uf, age, texts }: Circumstances,
 ): SimulationSnapshot {
-  const costs = costsOf(calculation);
-  const row = rowOf(calculation, costs, uf);
+  const row = rowOf(calculation, uf);
+  const costs = operationCosts(costInputOf(calculation), DEFAULT_OPERATION_COST_PARAMS);
   return {
     calculation,
     row,
     withCosts: withCosts(calculation, row),
     costs: toCostLines(operationCostLines(costs)),
     terms: comparedYears(calculation.plazototal).map((years) =>
-      termOf({ ...calculation, plazototal: years }, costs, uf, age),
+      termOf({ ...calculation, plazototal: years }, uf, age),
     ),
-    years: toAnswer(mortgageSchedule(mortgageOf(calculation, uf))).by_year,
+    years: toAnswer(mortgageSchedule(mortgageTerms(calculation, parseIsoDate(uf.date)))).by_year,
     uf,
     source: 'local',
     rules: RULES,
@@ -56,34 +57,12 @@ export function calculatedSnapshot(
 
 type Uf = Circumstances['uf'];
 
-const mortgageOf = (calculation: DividendoRequestDto, { value, date }: Uf): MortgageInput => ({
-  ...mortgageTerms(calculation, parseIsoDate(date)),
-  ufValue: ufValueFromNumber(value),
-});
+const rowOf = (calculation: DividendoRequestDto, { value, date }: Uf): DividendoRowDto =>
+  calculatedRow(calculation, parseIsoDate(date), ufValueFromNumber(value), DEFAULT_OPERATION_COST_PARAMS);
 
-const rowOf = (calculation: DividendoRequestDto, costs: OperationCosts, uf: Uf): DividendoRowDto =>
-  toRow(simulateMortgage(mortgageOf(calculation, uf)), costs);
-
-const costsOf = (calculation: DividendoRequestDto): OperationCosts =>
-  operationCosts(
-    {
-      credit: ufFromNumber(calculation.montocredito),
-      propertyValue: ufFromNumber(calculation.valorpropiedad),
-      dfl2: calculation.DFL2,
-      socialEstate: false,
-      subpurpose: subpurposeOf(calculation.destino),
-    },
-    DEFAULT_OPERATION_COST_PARAMS,
-  );
-
-function termOf(
-  calculation: DividendoRequestDto,
-  costs: OperationCosts,
-  uf: Uf,
-  age: number,
-): ComparedTermDto {
+function termOf(calculation: DividendoRequestDto, uf: Uf, age: number): ComparedTermDto {
   const { plazototal: plazo } = calculation;
   const forbidden = agePlusYearsRule(age, plazo);
   if (forbidden) return { plazo, row: null, reason: violationText(forbidden) };
-  return { plazo, row: rowOf(calculation, costs, uf), reason: null };
+  return { plazo, row: rowOf(calculation, uf), reason: null };
 }

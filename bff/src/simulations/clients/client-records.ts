@@ -162,17 +162,10 @@ export const toClientRecordDto = (client: ClientEntity): ClientRecordDto => ({
 });
 
 /** Returns name and contact details of a client's record as staff read them. */
-export const toRecordedContactDto = ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-}: ClientEntity): RecordedContactDto => ({
-  first_name: firstName,
-  last_name: lastName,
-  email,
-  phone_number: phoneNumber,
-});
+export function toRecordedContactDto(client: ClientEntity): RecordedContactDto {
+  const { first_name, last_name, email, phone_number } = toClientRecordDto(client);
+  return { first_name, last_name, email, phone_number };
+}
 
 /** An e-mail that a session gave for a RUT. */
 interface IntroducedEmail {

@@ -125,14 +125,9 @@ export class MailQueue {
     );
   }
 
-  /** Marks an intent as requested from the core: from now on the core may have mailed it. */
-  async markRequested({ intent }: MailIntentEntity): Promise<void> {
-    await this.intents.update({ intent }, { requestedAt: this.clock.now() });
-  }
-
-  /** Marks an intent as waiting: the core was not called, or did nothing. */
-  async markNotRequested({ intent }: MailIntentEntity): Promise<void> {
-    await this.intents.update({ intent }, { requestedAt: null });
+  /** Marks whether an intent was requested from the core: if so, the core may have mailed it. */
+  async markRequested({ intent }: MailIntentEntity, isRequested = true): Promise<void> {
+    await this.intents.update({ intent }, { requestedAt: isRequested ? this.clock.now() : null });
   }
 
   /** Marks an intent as failed: the core was asked, and its answer is unknown. */

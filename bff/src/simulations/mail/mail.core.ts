@@ -60,7 +60,7 @@ export class CoreMail implements MailAdapter {
     if (!intent || intent.sentAt || intent.failedAt) return;
     // An earlier process asked, and was killed before the answer.
     if (intent.requestedAt) return this.queue.markFailed(intent);
-    await this.ask(intent, () => this.queue.markNotRequested(intent));
+    await this.ask(intent, () => this.queue.markRequested(intent, false));
   }
 
   /** Checks that a known intent was mailed. @throws Problem 409 while it is, 502 if nobody knows */

@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { type UfValue, ufValueToNumber } from '@simulador/contracts/platform/money';
+import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { isQuotedCredit } from '@simulador/contracts/simulations/quote';
 import { DataSource } from 'typeorm';
 import { secretEquals } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
+import type { DatedUf } from '../../bank/paridad/paridad.port.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { StoredCalculation } from '../../database/entities/simulation.stored.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { QuoteDto, QuoteLinkDto } from './quote.dto.ts';
 import { quoteToken } from './quote-token.ts';
-
-interface QuotedSave {
-  readonly quote?: QuoteLinkDto;
-  readonly calculation: StoredCalculation;
-}
-
-interface ConfirmedValues {
-  readonly suggestedRatePct: number | null;
-  readonly ufValue: UfValue;
-  /** Day of the confirmed calculation. */
-  readonly day: IsoDate;
-}
 
 /** Finds the rate that a saved simulation quotes, for the holder of its link. See docs/decisions/033. */
 @Injectable()
@@ -54,10 +43,15 @@ export class QuotesService {
     };
   }
 
-  /** Returns the quote whose rate a save has in place of the suggested one; null if there is none that still holds for its credit. */
+  /**
+   * Returns the quote whose rate a save has in place of the suggested one; null if there is none that still holds for its credit.
+   * @param day of the confirmed calculation
+   */
   async used(
-    { quote: link, calculation }: QuotedSave,
-    { suggestedRatePct, ufValue, day }: ConfirmedValues,
+    { quote: link, calculation }: { readonly quote?: QuoteLinkDto; readonly calculation: StoredCalculation },
+    suggestedRatePct: number | null,
+    { value: ufValue }: DatedUf,
+    day: IsoDate,
   ): Promise<QuoteDto | null> {
     const rate = calculation.tasasimulacion;
     if (!link || rate === suggestedRatePct) return null;

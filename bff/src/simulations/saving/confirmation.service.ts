@@ -58,13 +58,7 @@ export class ConfirmationService {
     assertConverted(body, uf.value);
     const dates = this.calculationDates(body, uf, current);
     const { suggestedRatePct: suggestedNowPct } = current;
-    const quote = setsRate
-      ? null
-      : await this.quotes.used(body, {
-          suggestedRatePct: suggestedNowPct,
-          ufValue: uf.value,
-          day: dates.day,
-        });
+    const quote = setsRate ? null : await this.quotes.used(body, suggestedNowPct, uf, dates.day);
     const suggestedRatePct = setsRate
       ? suggestedNowPct
       : (quote?.rate ?? (await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff)));

@@ -8,7 +8,6 @@ import {
   propertyTypeRule,
   selectRule,
 } from '@simulador/contracts/calculation/rules/text';
-import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import type { SimulationTexts } from '../../database/entities/simulation.stored.ts';
 import { broken, type FieldProblem, invalidFields, refuse } from '../../http/problem.ts';
 import type { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
@@ -79,9 +78,6 @@ export class ListedNames {
   }
 }
 
-/** Value of a select without a choice. */
-const NOTHING_CHOSEN = '';
-
 /** Rejects a choice that is on none of the form's lists. @throws Problem 400 with one entry per field */
 function assertListed({ calculation, property }: SimulationCreateDto, lists: CatalogosDto): void {
   const { region_id: region, comuna_id: comuna } = property;
@@ -90,45 +86,39 @@ function assertListed({ calculation, property }: SimulationCreateDto, lists: Cat
   const propertyType = `input_property_type${fieldSuffix(calculation.destino)}`;
   const { codigoSubsidio: subsidy } = calculation;
   refuse([
-    ...chosen(has(lists.destinos, calculation.destino), 'input_credit_type', selectRule),
-    ...chosen(has(lists.tipos_inmuebles, property.type), propertyType, propertyTypeRule),
-    ...chosen(subsidy === SUBSIDY.none || has(lists.subsidios, subsidy), 'input_allowance_type', selectRule),
-    ...chosen(has(lists.productos, calculation.codpro), 'input_select_product_type', selectRule),
-    ...chosen(!region || has(lists.regiones, region), 'input_region', selectRule),
-    ...chosen(!comuna || isThere, 'input_comuna', comunaRule),
+    ...listed(has(lists.destinos, calculation.destino), 'input_credit_type'),
+    ...listed(has(lists.tipos_inmuebles, property.type), propertyType, propertyTypeRule),
+    ...listed(subsidy === SUBSIDY.none || has(lists.subsidios, subsidy), 'input_allowance_type'),
+    ...listed(has(lists.productos, calculation.codpro), 'input_select_product_type'),
+    ...listed(!region || has(lists.regiones, region), 'input_region'),
+    ...listed(!comuna || isThere, 'input_comuna', comunaRule),
   ]);
 }
 
-const chosen = (
-  isListed: boolean,
-  name: string,
-  ruleOf: (choice: string) => Violation | null,
-): FieldProblem[] => broken(name, isListed ? null : ruleOf(NOTHING_CHOSEN));
+/** Returns the problem of a select without a choice. */
+const listed = (isListed: boolean, name: string, rule = selectRule): FieldProblem[] =>
+  broken(name, isListed ? null : rule(''));
 
-interface Described {
-  readonly id: number;
-  readonly descripcion: string;
-}
+const nameIn = (
+  list: readonly { id: unknown; descripcion?: string; name?: string }[],
+  id: unknown,
+): string | null => {
+  const found = list.find((item) => item.id === id);
+  return found?.descripcion ?? found?.name ?? null;
+};
 
-const nameIn = (list: readonly Described[], id: number): string | null =>
-  list.find((item) => item.id === id)?.descripcion ?? null;
-
-/** Returns the code itself if the lists do not name it. */
-const named = (list: readonly Described[], id: number): string => nameIn(list, id) ?? String(id);
-
-const placeIn = (places: readonly { id: string; name: string }[], id: string | undefined): string | null =>
-  places.find((place) => place.id === id)?.name ?? null;
-
+/** Returns the names; the code itself where one must be shown and the lists have none. */
 function namesOf({ calculation, property, branch }: SimulationCreateDto, lists: CatalogosDto) {
-  const subsidy = calculation.codigoSubsidio;
+  const { destino, codpro, codigoSubsidio: subsidy } = calculation;
+  const own = oneSpaced(property.type_text ?? '');
   return {
-    purpose: named(lists.destinos, calculation.destino),
-    propertyType: oneSpaced(property.type_text ?? '') || named(lists.tipos_inmuebles, property.type),
+    purpose: nameIn(lists.destinos, destino) ?? String(destino),
+    propertyType: own || (nameIn(lists.tipos_inmuebles, property.type) ?? String(property.type)),
     propertyState: property.state === 0 ? null : nameIn(lists.antiguedades, property.state),
-    product: named(lists.productos, calculation.codpro),
-    subsidy: subsidy === SUBSIDY.none ? null : named(lists.subsidios, subsidy),
-    region: placeIn(lists.regiones, property.region_id),
-    comuna: placeIn(lists.comunas, property.comuna_id),
-    branch: BRANCHES.find(({ id }) => id === branch)?.name ?? null,
+    product: nameIn(lists.productos, codpro) ?? String(codpro),
+    subsidy: subsidy === SUBSIDY.none ? null : (nameIn(lists.subsidios, subsidy) ?? String(subsidy)),
+    region: nameIn(lists.regiones, property.region_id),
+    comuna: nameIn(lists.comunas, property.comuna_id),
+    branch: nameIn(BRANCHES, branch),
   };
 }

@@ -20,6 +20,9 @@ import { IdempotencyKey, type Header } from '../../http/request-parts.ts';
 
 @AllowEveryCaller()
 @AsksCore()
+@ApiConflictResponse({ type: ValuesChangedDto })
+@ApiUfDate()
+@ApiVersioned()
 @Controller('simulations/api')
 export class SavingController {
   constructor(private readonly saving: SavingService) {}
@@ -31,9 +34,6 @@ export class SavingController {
     created(SimulationDto),
     422,
   )
-  @ApiConflictResponse({ type: ValuesChangedDto })
-  @ApiUfDate()
-  @ApiVersioned()
   createFromWeb(@Body() body: SimulationCreateDto, @IdempotencyKey() key: Header, @Req() request: Request) {
     return this.saved(request, body, 'web', key);
   }
@@ -46,9 +46,6 @@ export class SavingController {
     created(SimulationDto),
     422,
   )
-  @ApiConflictResponse({ type: ValuesChangedDto })
-  @ApiUfDate()
-  @ApiVersioned()
   createByExecutive(
     @Body() body: SimulationCreateDto,
     @IdempotencyKey() key: Header,

@@ -51,7 +51,7 @@ function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, bo
     },
     'Row',
   );
-  sheet.tagged(row, 'TD', () => sheet.line(value, right, baseline, valueInk, 'right'));
+  sheet.cell(row, value, right, baseline, valueInk, 'right');
   return box.top + ROW_HEIGHT + (isBelow ? NOTE_HEIGHT : 0);
 }
 

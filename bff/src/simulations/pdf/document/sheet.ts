@@ -6,6 +6,8 @@ import { INK, type Ink, PAGE } from './look.ts';
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
 
+type Align = 'left' | 'right';
+
 export interface SheetInfo {
   readonly title: string;
   readonly author: string;
@@ -76,6 +78,20 @@ export class Sheet {
     parent.add(this.doc.struct(type, options, [draw]));
   }
 
+  /** Draws one line as a cell of a table's row. @param scope for a header cell */
+  cell(
+    row: Tag,
+    text: string,
+    x: number,
+    baseline: number,
+    ink: Ink,
+    align: Align,
+    scope?: 'Row' | 'Column',
+  ) {
+    const draw = (): void => this.line(text, x, baseline, ink, align);
+    this.tagged(row, scope ? 'TH' : 'TD', draw, scope);
+  }
+
   /** Draws decoration that is not read aloud: lines, backgrounds, running heads. */
   untagged(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
@@ -84,7 +100,7 @@ export class Sheet {
   }
 
   /** Draws one line on its baseline; `x` is its left or right end. */
-  line(text: string, x: number, baseline: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
+  line(text: string, x: number, baseline: number, ink: Ink, align: Align = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, ink);
     this.measureIn(ink);
     this.doc.fillColor(ink.colour).text(printable(text), x - width, baseline, {

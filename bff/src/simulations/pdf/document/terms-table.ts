@@ -89,11 +89,9 @@ function basisOf(simulation: SimulationEntity): string {
 
 function drawHeads(sheet: Sheet, table: Tag, columns: readonly Column[], baseline: number): void {
   const row = sheet.branch(table, 'TR');
-  const head = (draw: () => void): void => sheet.tagged(row, 'TH', draw, 'Column');
-  head(() => sheet.line('Plazo', PAGE.left + INSET, baseline, INK.tableHead));
-  for (const column of columns) {
-    head(() => sheet.line(column.head, column.right, baseline, INK.tableHead, 'right'));
-  }
+  sheet.cell(row, 'Plazo', PAGE.left + INSET, baseline, INK.tableHead, 'left', 'Column');
+  for (const { head, right } of columns)
+    sheet.cell(row, head, right, baseline, INK.tableHead, 'right', 'Column');
 }
 
 interface TermPlace {
@@ -105,29 +103,35 @@ interface TermPlace {
 }
 
 function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, place: TermPlace): number {
-  const { top, mark, columns } = place;
+  const { top, mark, columns, simulation } = place;
   const reason = term.reason ?? 'Este plazo no está disponible.';
   const lines = term.row ? 0 : sheet.heightOf(reason, REASON_WIDTH, INK.reason, REASON_LINES);
   const bottom = top + Math.max(ROW_HEIGHT, lines + 7);
-  if (mark !== null) drawBand(sheet, top, bottom);
+  if (mark !== null)
+    sheet.untagged(() => {
+      sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, bottom - top, 4).fill(COLOUR.primaryTint);
+    });
   else sheet.rule(PAGE.left, PAGE.right, top, COLOUR.line);
   const row = sheet.branch(table, 'TR');
   drawTermHead(sheet, row, term.plazo, place);
-  if (term.row) drawFigures(sheet, row, term.row, place);
-  else {
-    const draw = (): void => {
-      sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
-    };
-    sheet.tagged(row, 'TD', draw);
-    columns.slice(1).forEach(() => sheet.branch(row, 'TD'));
-  }
-  return bottom;
-}
-
-function drawBand(sheet: Sheet, top: number, bottom: number): void {
-  sheet.untagged(() => {
-    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, bottom - top, 4).fill(COLOUR.primaryTint);
+  const ink = mark !== null ? INK.rowOwn : INK.row;
+  columns.forEach(({ figure, right, isSmall }, index) => {
+    if (term.row)
+      sheet.cell(
+        row,
+        figure(term.row, simulation),
+        right,
+        top + BASELINE,
+        isSmall ? INK.small : ink,
+        'right',
+      );
+    else if (index > 0) sheet.branch(row, 'TD');
+    else
+      sheet.tagged(row, 'TD', () => {
+        sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
+      });
   });
+  return bottom;
 }
 
 function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: TermPlace): void {
@@ -139,15 +143,4 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: Term
     if (mark !== null) sheet.line(mark, after, top + BASELINE, INK.small);
   };
   sheet.tagged(row, 'TH', draw, 'Row');
-}
-
-function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, place: TermPlace): void {
-  const { top, mark, columns, simulation } = place;
-  const ink = mark !== null ? INK.rowOwn : INK.row;
-  for (const { figure, right, isSmall } of columns) {
-    const text = figure(figures, simulation);
-    sheet.tagged(row, 'TD', () =>
-      sheet.line(text, right, top + BASELINE, isSmall ? INK.small : ink, 'right'),
-    );
-  }
 }

@@ -31,7 +31,7 @@ function linesOf(flavour: 'web' | 'pro', creditUf: number, years: number): reado
 }
 
 describe('the table of years', () => {
-  const credits = [320, 2000, 20_000, 99_999].flatMap((creditUf) =>
+  const credits = [320, 2000, 20_000].flatMap((creditUf) =>
     [8, 20, 25, 40].map((years) => ({ creditUf, years })),
   );
   it.each((['web', 'pro'] as const).flatMap((flavour) => credits.map((credit) => ({ flavour, ...credit }))))(

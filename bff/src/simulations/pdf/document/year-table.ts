@@ -33,11 +33,12 @@ const BLOCKS = 2;
 const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
 
 type Amount = Exclude<keyof SimulationYear, 'year'>;
-const COLUMNS: readonly (readonly [head: string, name: Amount])[] = [
-  ['Capital', 'capital'],
-  ['Intereses', 'interest'],
-  ['Seguros', 'insurance'],
-  ['Saldo', 'balance'],
+/** Columns after the year, with their right edges in a block: each holds the amounts of the largest credit. */
+const COLUMNS: readonly (readonly [head: string, name: Amount, right: number])[] = [
+  ['Capital', 'capital', 71],
+  ['Intereses', 'interest', 125],
+  ['Seguros', 'insurance', 171],
+  ['Saldo', 'balance', WIDTH],
 ];
 
 /** Formats an amount without its unit, which the line above names. */
@@ -46,21 +47,6 @@ const figureOf = (amount: number, { write }: ShownYears): string => write(amount
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
 
 const rowHeight = (count: number): number => Math.min(TALLEST_ROW, MOST_HEIGHT / rowsOf(count));
-
-/** Returns the columns with their right edges, from the left of a block: as wide as their widest text, and equally apart. */
-function withRightEdges(sheet: Sheet, shown: ShownYears) {
-  const { years } = shown;
-  const widths = COLUMNS.map(([head, name]) =>
-    Math.max(
-      sheet.widthOf(head, INK.cellHead),
-      ...years.map((year) => sheet.widthOf(figureOf(year[name], shown), INK.cell)),
-    ),
-  );
-  const first = sheet.widthOf(String(years.length), INK.cellName);
-  const gap = (WIDTH - widths.reduce((sum, width) => sum + width, first)) / widths.length;
-  let right = first;
-  return COLUMNS.map(([head, name], index) => ({ head, name, right: (right += gap + (widths[index] ?? 0)) }));
-}
 
 /**
  * Draws capital, interest, insurance and balance of each year in two tables side by side, below a title with the year from which more capital
@@ -72,14 +58,13 @@ export function drawYears(sheet: Sheet, shown: ShownYears, top: number): number 
   const unit = isInUf ? 'UF que se pagan cada año' : 'Pesos que pagas cada año';
   const lead = grace === null ? unit : `${unit}. ${grace}`;
   sheet.tagged(section, 'P', () => sheet.line(lead, PAGE.left, top + 24, INK.small));
-  const columns = withRightEdges(sheet, shown);
   const height = rowHeight(years.length);
   const rows = rowsOf(years.length);
   for (let block = 0; block < BLOCKS; block += 1) {
     const ofBlock = years.slice(block * rows, (block + 1) * rows);
     const left = PAGE.left + block * (WIDTH + COLUMN_GAP);
     const place = { section, left, top: top + HEADING_HEIGHT, height };
-    if (ofBlock.length > 0) drawBlock(sheet, { ...shown, years: ofBlock }, columns, place);
+    if (ofBlock.length > 0) drawBlock(sheet, { ...shown, years: ofBlock }, place);
   }
   return top + HEADING_HEIGHT + HEAD_HEIGHT + rows * height;
 }
@@ -92,28 +77,18 @@ interface Place {
   readonly height: number;
 }
 
-function drawBlock(
-  sheet: Sheet,
-  part: ShownYears,
-  columns: ReturnType<typeof withRightEdges>,
-  { section, left, top, height }: Place,
-): void {
+function drawBlock(sheet: Sheet, part: ShownYears, { section, left, top, height }: Place): void {
   const table = sheet.branch(section, 'Table');
   const heads = sheet.branch(table, 'TR');
-  const head = (draw: () => void): void => sheet.tagged(heads, 'TH', draw, 'Column');
-  head(() => sheet.line('Año', left, top + BASELINE, INK.cellHead));
-  for (const { head: text, right } of columns) {
-    head(() => sheet.line(text, left + right, top + BASELINE, INK.cellHead, 'right'));
-  }
+  sheet.cell(heads, 'Año', left, top + BASELINE, INK.cellHead, 'left', 'Column');
+  for (const [head, , right] of COLUMNS)
+    sheet.cell(heads, head, left + right, top + BASELINE, INK.cellHead, 'right', 'Column');
   sheet.rule(left, left + WIDTH, top + HEAD_HEIGHT - 2, COLOUR.line);
   part.years.forEach((year, index) => {
     const row = sheet.branch(table, 'TR');
     const baseline = top + HEAD_HEIGHT + index * height + BASELINE;
-    const name = (): void => sheet.line(String(year.year), left, baseline, INK.cellName);
-    sheet.tagged(row, 'TH', name, 'Row');
-    for (const { right, name } of columns) {
-      const text = figureOf(year[name], part);
-      sheet.tagged(row, 'TD', () => sheet.line(text, left + right, baseline, INK.cell, 'right'));
-    }
+    sheet.cell(row, String(year.year), left, baseline, INK.cellName, 'left', 'Row');
+    for (const [, name, right] of COLUMNS)
+      sheet.cell(row, figureOf(year[name], part), left + right, baseline, INK.cell, 'right');
   });
 }
