@@ -35,22 +35,9 @@ type LogFields = Readonly<Record<string, unknown>>;
 
 const LOG_FIELDS = 'logFields';
 
-/**
- * Adds fields to the log line of the response's request. A function returns fields that are known only when the line is written. Not
- * a getter: V8 gives every object literal with a getter a hidden class of its own, which keeps the request in memory until a full
- * garbage collection (lab/performance.md).
- */
-export function addToLogLine(response: Response, fields: LogFields | (() => LogFields)): void {
-  const known = (response.locals[LOG_FIELDS] ?? []) as readonly unknown[];
-  response.locals[LOG_FIELDS] = [...known, fields];
-}
-
-function logFieldsOf(response: Response): object {
-  const added = (response.locals[LOG_FIELDS] ?? []) as readonly (LogFields | (() => LogFields))[];
-  return Object.assign(
-    {},
-    ...added.map((fields) => (typeof fields === 'function' ? fields() : fields)),
-  ) as object;
+/** Adds fields to the log line of the response's request. */
+export function addToLogLine(response: Response, fields: LogFields): void {
+  response.locals[LOG_FIELDS] = { ...(response.locals[LOG_FIELDS] as LogFields | undefined), ...fields };
 }
 
 /** Sets the request's id, and logs one line per request: method, path, status and time. `templates` are the paths of all operations. */
@@ -70,7 +57,7 @@ export function requestLog(logger: Logger, templates: readonly string[]): Reques
           req: { method, path: pathForLog(url, isKnown) },
           res: { status: response.statusCode },
           responseTime: Date.now() - startedAt,
-          ...logFieldsOf(response),
+          ...(response.locals[LOG_FIELDS] as LogFields | undefined),
         },
         outcomeOf(request, response, failed),
       );

@@ -7,17 +7,15 @@ import { isRead } from './operations.ts';
 import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 
-const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
-/** Facts of a request that its upstream calls need. The trace is created on first use, because most requests make no such call. */
+/** Facts of a request that its upstream calls need. */
 export class RequestScope {
-  private readonly callerTraceId: string | undefined;
-  private trace: { readonly id: string; readonly flags: string } | undefined;
-
   constructor(
     readonly requestId: string,
-    private readonly callerTraceparent: string | undefined,
+    /** `traceparent` of the caller, or of the request's span; undefined if there is none. */
+    private readonly trace: string | undefined,
     /** Response for which the client waits; null for background work. */
     private readonly response: Response | null,
     /** Whether the id is one of background work, which only the log lines of that work have. */
@@ -28,13 +26,11 @@ export class RequestScope {
     readonly caller: string | null = null,
     /** Whether the request only reads. */
     readonly isRead = false,
-  ) {
-    this.callerTraceId = TRACEPARENT.exec(callerTraceparent ?? '')?.[1];
-  }
+  ) {}
 
-  /** Trace id of the caller, or of the trace that was created here; undefined if there is none yet. */
+  /** Id of the trace; undefined if there is none. */
   get traceId(): string | undefined {
-    return this.trace?.id ?? this.callerTraceId;
+    return TRACEPARENT.exec(this.trace ?? '')?.[1];
   }
 
   /** Whether the client disconnected before the answer. */
@@ -61,33 +57,19 @@ export class RequestScope {
     if (this.response) addToLogLine(this.response, fields);
   }
 
-  /** Returns `traceparent` (W3C Trace Context) for a new span in the caller's trace. */
-  private traceparent(): string {
-    const span = currentTraceparent();
-    if (span !== undefined) return span;
-    this.trace ??= traceOf(this.callerTraceparent);
-    return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
-  }
-
-  /** Returns the headers of W3C Trace Context for an outgoing request. */
+  /** Returns the headers of W3C Trace Context for an outgoing request: those of the current span, else as the caller sent them. */
   traceHeaders(): Readonly<Record<string, string>> {
-    const traceparent = this.traceparent();
+    const traceparent = currentTraceparent() ?? this.trace;
+    if (traceparent === undefined) return {};
     return this.traceState === undefined ? { traceparent } : { traceparent, tracestate: this.traceState };
   }
 
   /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
     const { requestId, isBackground, traceState, isRead } = this;
-    return new RequestScope(requestId, this.traceparent(), null, isBackground, traceState, null, isRead);
+    const trace = currentTraceparent() ?? this.trace;
+    return new RequestScope(requestId, trace, null, isBackground, traceState, null, isRead);
   }
-}
-
-/** Returns 32 hexadecimal digits. Uses UUIDs, for which Node fetches random bytes in batches. */
-const randomHex = (): string => randomUUID().replaceAll('-', '');
-
-function traceOf(given = ''): { id: string; flags: string } {
-  const [, id = randomHex(), flags = '01'] = TRACEPARENT.exec(given) ?? [];
-  return { id, flags };
 }
 
 /** Problem for a client that disconnected. The status 499 appears in the log only. */
@@ -111,26 +93,26 @@ export const withoutDisconnect = <T>(work: () => T): T => {
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
 };
 
-/** Runs work for which no request waits, with its own id and trace. */
+/** Runs work for which no request waits, with its own id. */
 export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
   const scope = new RequestScope(randomUUID(), currentTraceparent(), null, true);
   return scopes.run(scope, () => work(scope));
 };
 
 export const requestScope: RequestHandler = (request: Request, response, next) => {
-  const [id, given] = [(request as TracedRequest).id, request.get('traceparent')];
+  const { id } = request as TracedRequest;
+  // A `tracestate` without a valid trace, of which it is a part, is dropped.
+  const [given] = TRACEPARENT.exec(request.get('traceparent') ?? '') ?? [];
+  const traceState = given && request.get('tracestate');
   const span = openSpan(
     'request',
     { 'http.request.method': request.method },
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  // A `tracestate` is dropped unless the caller has a valid trace, of which it is a part.
-  const traceState = TRACEPARENT.test(given ?? '') ? request.get('tracestate') : undefined;
   const facts = [traceState, callerOf(request), isRead(request)] as const;
   const scope = new RequestScope(id, trace, response, false, ...facts);
-  // The trace may be created later.
-  addToLogLine(response, () => ({ traceId: scope.traceId }));
+  addToLogLine(response, { traceId: scope.traceId });
   if (!span) return scopes.run(scope, next);
   response.on('close', () => {
     // The route's template, because a path may name a person.
