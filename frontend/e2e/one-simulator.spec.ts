@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     expect(words).toBeLessThanOrEqual(MOST.words);
     const credit = page.getByRole('region', { name: '03 Tu crédito' });
     const topOf = async (text: string | RegExp) => (await boxOf(credit.getByText(text))).y;
-    expect(await topOf('03 Tu crédito'), 'title first').toBeLessThan(await topOf(/^UF 3\.200/));
+    expect(await topOf('03 Tu crédito'), 'title first').toBeLessThan(await topOf(/^UF\s3\.200/));
     await expectAccessible(page, 'own figures');
     await expectLegibleInTheDark(page, 'own figures');
     await page.getByRole('button', { name: 'Afinar' }).click();
