@@ -35,8 +35,8 @@ const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
 type Amount = Exclude<keyof SimulationYear, 'year'>;
 /** Columns after the year, with their right edges in a block: each holds the amounts of the largest credit. */
 const COLUMNS: readonly (readonly [head: string, name: Amount, right: number])[] = [
-  ['Capital', 'capital', 71],
-  ['Intereses', 'interest', 125],
+  ['Capital', 'capital', 69],
+  ['Intereses', 'interest', 124],
   ['Seguros', 'insurance', 171],
   ['Saldo', 'balance', WIDTH],
 ];
