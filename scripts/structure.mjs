@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8779, goal: 8500 },
-  bff: { most: 31460, goal: 30500 },
+  bff: { most: 31461, goal: 30500 },
   'frontend/src/calculation': { most: 12708, goal: 12500 },
   'frontend/src/office': { most: 7408, goal: 7500 },
   'frontend/src/rates': { most: 5011, goal: 5000 },
