@@ -9,11 +9,11 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8779, goal: 8500 },
-  bff: { most: 31461, goal: 30500 },
-  'frontend/src/calculation': { most: 12708, goal: 12500 },
+  frontend: { most: 8761, goal: 8500 },
+  bff: { most: 31460, goal: 30500 },
+  'frontend/src/calculation': { most: 12704, goal: 12500 },
   'frontend/src/office': { most: 7408, goal: 7500 },
-  'frontend/src/rates': { most: 5011, goal: 5000 },
+  'frontend/src/rates': { most: 5000, goal: 5000 },
   'bff/src/rates': { most: 6311, goal: 5000 },
   contracts: { most: 6906, goal: 7000 },
   'mocks and recording': { most: 6500, goal: 6500 },

@@ -53,25 +53,6 @@ test('a second tab goes on with the session, a refused token is renewed once in 
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a visitor’s tab keeps its answers while somebody signs in and out in another one', async ({
-  page,
-  context,
-  simulator,
-}) => {
-  await simulator.open();
-  await simulator.field('input_property_value').fill('3200');
-  await simulator.field('input_name').fill('Rosa');
-  const other = await context.newPage();
-  await signIn(other);
-  await expect(name(page)).toBeVisible();
-  await expect(simulator.field('input_name')).toHaveValue('Rosa');
-  await simulator.field('input_name').fill('Cliente de la cooperativa');
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(name(page)).toBeHidden();
-  await expect(simulator.field('input_name')).toHaveValue('Rosa');
-  await expect(simulator.field('input_property_value')).toHaveValue('3.200');
-});
-
 test('what is typed when the session ends stays under the sign-in that asks for it', async ({
   page,
   context,

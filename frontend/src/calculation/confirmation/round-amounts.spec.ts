@@ -1,7 +1,6 @@
 /** Round amounts in pesos, from the form to the request: rounding in the conversion to UF makes no amount miss its share. */
 import { describe, expect, it } from '@jest/globals';
-import type { Currency } from '@simulador/contracts/platform/money';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { type Currency, ufFromNumber } from '@simulador/contracts/platform/money';
 import { receivedInUf, type EnteredAmount } from '@simulador/contracts/calculation/rules/amount';
 import { creditShareRule } from '@simulador/contracts/calculation/rules/credit';
 import { savingsRule } from '@simulador/contracts/calculation/rules/savings';

@@ -4,10 +4,9 @@ import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { together } from '#shared/ui/feedback/together.ts';
+import { together, QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { ScheduleAnswer } from './model/schedule.ts';
 
 /**

@@ -97,11 +97,9 @@ function MoreInSheet({ children }: { children: ReactNode }) {
       <Button aria-label="Más opciones" className="w-12 p-0!" onClick={sheet.open}>
         ···
       </Button>
-      {sheet.isOpen && (
-        <Sheet onClose={sheet.close} label="Más opciones">
-          {children}
-        </Sheet>
-      )}
+      <Sheet open={sheet.isOpen} onClose={sheet.close} label="Más opciones">
+        {children}
+      </Sheet>
     </>
   );
 }

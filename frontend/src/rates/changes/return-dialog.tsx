@@ -5,8 +5,6 @@ import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { useForm } from '#shared/ui/forms/use-form.ts';
 import { returnSheet, type RateSheet } from '../tarifas/change-data.ts';
 
-const FAILED = 'No pudimos devolverlo. Inténtelo de nuevo en unos minutos.';
-
 export interface ReturnDialogProps {
   sheet: RateSheet;
   onReturned: () => void;
@@ -23,7 +21,7 @@ export function ReturnDialog({ sheet, onReturned, onClose }: ReturnDialogProps) 
         : [],
     run: ({ reason }) => returnSheet(sheet, reason),
     done: () => 'Cambio devuelto.',
-    failed: FAILED,
+    failed: 'No pudimos devolverlo. Inténtelo de nuevo en unos minutos.',
     refetch: [[RATE_TABLES]],
     onDone: onReturned,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { together } from '#shared/ui/feedback/together.ts';
+import { together } from '#shared/ui/feedback/query-part.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { productsQuery, type Rate } from '../tarifas/rate-data.ts';

@@ -9,8 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { together } from '#shared/ui/feedback/together.ts';
+import { QueryPart, together } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import {

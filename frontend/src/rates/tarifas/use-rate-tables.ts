@@ -1,6 +1,6 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
-import { together, type Together } from '#shared/ui/feedback/together.ts';
+import { together, type Together } from '#shared/ui/feedback/query-part.tsx';
 import { priceApprovalQuery, RATE_TABLES, type PriceApproval } from '#shared/office/price-approval.ts';
 import {
   coverageQuery,

@@ -1,12 +1,5 @@
 /** Session of this tab. Only the files of this folder change it; components read it by `useSession`. */
-import {
-  clearBrowser,
-  clearStorage,
-  giveTabTo,
-  isTabOfUser,
-  readToken,
-  removeUsersData,
-} from './session-storage.ts';
+import { clearBrowser, clearStorage, giveTabTo, readToken, removeUsersData } from './session-storage.ts';
 import { STAFF, type Role } from '@simulador/contracts/people/access';
 import { useSyncExternalStore } from 'react';
 
@@ -53,7 +46,7 @@ const listeners = new Set<() => void>();
 let generation = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 // A user's tab that the browser reopens after the session ended.
-if (state === ANONYMOUS && isTabOfUser()) removeUsersData();
+if (state === ANONYMOUS) removeUsersData();
 
 export const sessionState = (): SessionState => state;
 
@@ -126,7 +119,7 @@ export function followSignOut(): void {
   beginGeneration(ANONYMOUS);
 }
 
-/** Follows another tab that began a session. Its user is not known yet; a visitor's answers in this one stay. */
+/** Follows another tab that began a session. Its user is not known yet. */
 export function followSignIn(): void {
   if (state.kind === 'signedIn') removeUsersData();
   beginGeneration(CHECKING);

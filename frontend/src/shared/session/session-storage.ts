@@ -37,27 +37,17 @@ export function readLastUse(): number | null {
 
 /** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
 const OWNER_KEY = 'usuario';
-/** Key of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
-const VISITORS_KEY = `visitante ${WEB_DRAFT_KEY}`;
-
-export const isTabOfUser = (): boolean => readStoredText(OWNER_KEY) !== '';
-
-const visitorsAnswers = (): string => readStoredText(isTabOfUser() ? VISITORS_KEY : WEB_DRAFT_KEY);
-
 /** Removes a visitor's answers, because somebody signs in here. See docs/rules.md R942. */
 export const removeVisitorsAnswers = (): void => writeStoredText(WEB_DRAFT_KEY, '');
 
-/** Removes this tab's data of its user. A visitor's answers are in the web simulator again. */
+/** Removes what this tab has of its user. The answers of a visitor, whose tab is nobody's, stay. */
 export function removeUsersData(): void {
-  const visitors = visitorsAnswers();
-  tabStorage().clear();
-  writeStoredText(WEB_DRAFT_KEY, visitors);
+  if (readStoredText(OWNER_KEY) !== '') tabStorage().clear();
 }
 
 /** Makes the tab the user's. What another user left in it is removed. */
 export function giveTabTo(userId: number): void {
-  if (!['', String(userId)].includes(readStoredText(OWNER_KEY))) removeUsersData();
-  if (!isTabOfUser()) writeStoredText(VISITORS_KEY, visitorsAnswers());
+  if (readStoredText(OWNER_KEY) !== String(userId)) removeUsersData();
   writeStoredText(OWNER_KEY, String(userId));
 }
 

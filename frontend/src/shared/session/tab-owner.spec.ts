@@ -3,14 +3,7 @@ import { expect, it } from '@jest/globals';
 import { infoOf, signedInAs } from '../../testing/session.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { signIn, userOf } from './session.ts';
-import {
-  clearSession,
-  followSignIn,
-  followSignOut,
-  setRefused,
-  setSignedIn,
-  setSignedOut,
-} from './session-state.ts';
+import { clearSession, followSignIn, setSignedIn, setSignedOut } from './session-state.ts';
 
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
 const OTHER = { ...USER, id: 8 };
@@ -32,30 +25,6 @@ it('is not the user who signs in elsewhere, after another sign-in that the tab h
   setSignedIn(OTHER);
   expect({ ...sessionStorage }).toEqual({ usuario: '8' });
 });
-
-it.each([
-  ['signs out there', followSignOut],
-  // `/401` and `/login` end the session once more.
-  ['signs out here', () => (setSignedOut(), clearSession())],
-  ['loses the session here', () => (setRefused(), clearSession(), clearSession())],
-  ['loses it while its user is unknown here', () => (followSignIn(), followSignOut())],
-])(
-  'is a visitor again, with the answers from before, after somebody who signed in elsewhere %s',
-  (_, end) => {
-    fill({ simulador: '{}' });
-    followSignIn();
-    setSignedIn(USER);
-    setSignedIn(USER);
-    expect(sessionStorage.getItem('simulador')).toBe('{}');
-    fill({ simulador: '{"client":1}', resumen: '{}' });
-    end();
-    expect({ ...sessionStorage }).toEqual({ simulador: '{}' });
-    fill({ simulador: '[1]' });
-    setSignedIn(OTHER);
-    followSignOut();
-    expect({ ...sessionStorage }).toEqual({ simulador: '[1]' });
-  },
-);
 
 it.each([
   ['opens the sign-in', clearSession],

@@ -1,7 +1,6 @@
 import brand from 'virtual:brand';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import { type CostLine, withTotal } from '@simulador/contracts/simulations/figures';

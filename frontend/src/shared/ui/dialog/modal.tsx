@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, useEffectEvent, type RefObject, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from './sheet.tsx';
 
 export interface ModalProps {
   onClose: () => void;
@@ -33,7 +33,7 @@ const FOOTER =
  */
 export function Modal(props: ModalProps) {
   const { onClose, onEscape = onClose, title, aside, children, footer, widthPx = 480, hidesPage } = props;
-  const dialog = useDialog();
+  const dialog = useDialog(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error.ts';
-import { together } from './together.ts';
-import { QueryPart } from './query-part.tsx';
+import { together, QueryPart } from './query-part.tsx';
 
 /** Answers in order; a text is data, a number the status of a refusal, null a failure. */
 function show(first: (string | number | null)[], second: (string | null)[] = ['dos']) {

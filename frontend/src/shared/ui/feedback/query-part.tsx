@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Loading } from '../loading.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { failureOf, outdatedOf } from './failure-of.ts';
-import type { Together } from './together.ts';
 
 export interface QueryPartProps<Data> {
   query: UseQueryResult<Data> | Together<Data>;
@@ -36,3 +35,23 @@ export function QueryPart<Data>(props: QueryPartProps<Data>) {
 }
 
 const isText = (node: ReactNode): node is string => typeof node === 'string';
+
+/** Queries that are needed together; `data` is undefined until all are loaded. */
+export interface Together<Data> {
+  readonly data: Data | undefined;
+  readonly queries: readonly UseQueryResult[];
+}
+
+type DataOf<Queries> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends UseQueryResult<infer Data> ? Data : never;
+};
+
+/** Returns queries that are needed together; their data is a tuple in the same order. */
+export const together = <const Queries extends readonly UseQueryResult[]>(
+  queries: Queries,
+): Together<DataOf<Queries>> => ({
+  data: queries.every(({ data }) => data !== undefined)
+    ? (queries.map(({ data }) => data) as DataOf<Queries>)
+    : undefined,
+  queries,
+});

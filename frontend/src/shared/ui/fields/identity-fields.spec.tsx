@@ -50,20 +50,15 @@ it.each([
 });
 
 describe('PhoneField', () => {
-  it.each([
-    '12345678',
-    '912345678',
-    '9 1234 5678',
-    '09 1234 5678',
-    '569 1234 5678',
-    '+56 9 1234 5678',
-    '0056912345678',
-  ])('understands %s that is typed behind +569, once the field is left', async (text) => {
-    render(<Harness field={PhoneField} start="+569" />);
-    await userEvent.type(input(), text);
-    await userEvent.tab();
-    expect(input()).toHaveValue('+56912345678');
-  });
+  it.each(['12345678', '+56 9 1234 5678'])(
+    'understands %s that is typed behind +569, once the field is left',
+    async (text) => {
+      render(<Harness field={PhoneField} start="+569" />);
+      await userEvent.type(input(), text);
+      await userEvent.tab();
+      expect(input()).toHaveValue('+56912345678');
+    },
+  );
 
   it.each([
     ['1234 56789', '+569123456789'],
@@ -95,15 +90,8 @@ describe('NumberField', () => {
     expect(input()).toHaveAttribute('type', 'text');
   });
 
-  it('reads pasted pesos', async () => {
-    render(<Harness field={PesosField} />);
-    await userEvent.click(input());
-    await userEvent.paste('$ 1.500.000');
-    expect(given()).toBe('1500000');
-  });
-
   it.each([
-    ['1,200,000', '1200000'],
+    ['$ 1.500.000', '1500000'],
     ['$850,000', '850000'],
   ])('reads the pasted %s as groups: pesos have no decimals', async (text, digits) => {
     render(<Harness field={PesosField} />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionFailure } from '../feedback/action-failure.tsx';
+import { ActionFailure } from '../feedback/note.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import type { FormState } from './use-form.ts';
 
