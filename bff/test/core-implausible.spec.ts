@@ -93,16 +93,6 @@ describe('every operation that shows a row of the core', () => {
   });
 });
 
-describe('the row of another credit', () => {
-  it('is refused', async () => {
-    const other = { ...EXAMPLE_REQUEST, montocredito: 1950 };
-    await post('/api/external/calc_dividendo/', other);
-    await bff.core.play({ calc_dividendo: 'previous' });
-    expect((await post('/api/external/calc_dividendo/', other)).status).toBe(200);
-    expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
-  });
-});
-
 describe('a core with its own prices of insurances', () => {
   it('has its figures shown and saved', async () => {
     const visitor = newVisitor();
@@ -144,22 +134,6 @@ describe('the noise of doubles', () => {
     expect((await post('/api/tarificador/Tarifa', credit)).body).toEqual({ rate: 4.5 });
     const loan = { amount: 2000, currency: 998, period: 300 };
     expect((await post('/products/api/tmc', loan)).body).toEqual({ Valor: 6.6 });
-  });
-});
-
-describe('a value in another unit', () => {
-  it.each([
-    ['Tarifa', 'set:rate:0.045', '/api/tarificador/Tarifa', 'bounds $.rate'],
-    ['tmc', 'set:Valor:0.5', '/products/api/tmc', 'bounds $.Valor'],
-  ])('of %s is refused: %s', async (operation, scenario, path, flaw) => {
-    const body = {
-      Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
-      tmc: { amount: 2000, currency: 998, period: 300 },
-    }[operation];
-    await bff.core.play({ [operation]: scenario });
-    const { status, headers } = await post(path, body ?? {});
-    expect(status).toBe(502);
-    expect(await drift(operation, String(headers['x-request-id']))).toEqual([flaw]);
   });
 });
 

@@ -9,8 +9,6 @@ import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
-/** The token as a browser stores it, and sends it without being asked. */
-const AS_PASSWORD = { Authorization: `Basic ${btoa('ops:' + OPS_TOKEN)}` };
 const COSTS = {
   credit_amount: 2000,
   estate_value: 2500,
@@ -64,14 +62,6 @@ describe('access to the actions', () => {
       401,
     ],
     ['a cookie alone, of whoever sends it', () => ({ Cookie: admin.cookie }), 401],
-    ['another site’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'cross-site' }), 403],
-    ['a neighbour’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'same-site' }), 403],
-    ['a form of an older browser', () => ({ Cookie: admin.cookie, Origin: 'https://evil.example' }), 403],
-    [
-      'another site with the token as a password',
-      () => ({ ...AS_PASSWORD, Origin: 'https://evil.example' }),
-      403,
-    ],
     ['the token', () => AUTHORIZED, 200],
     ['an administrator', () => admin.headers, 200],
     ['an administrator’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'same-origin' }), 200],

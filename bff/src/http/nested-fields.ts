@@ -35,10 +35,9 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
   );
 
 /** Field with a uuid. See docs/rules.md R174. */
-export const UuidField = (description: string, options: NestedOptions = {}): PropertyDecorator =>
+export const UuidField = (description: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'uuid', description, required: !options.optional }),
-    ...orNothing(options),
+    ApiProperty({ type: String, format: 'uuid', description }),
     IsUUID('all', { message: 'Debe ser un uuid' }),
   );
 
@@ -62,17 +61,14 @@ export const IgnoredField = (schema: ApiPropertyOptions): PropertyDecorator =>
 /** An instant with its zone, without which it would be another one on each machine. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Field with an instant, ISO 8601 with its zone. If it is optional, null means no instant. Not personal data. */
-export const InstantField = (
-  description: string,
-  { optional = false }: NestedOptions = {},
-): PropertyDecorator =>
+/** Optional field with an instant, ISO 8601 with its zone; null means no instant. Not personal data. */
+export const InstantField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ type: String, format: 'date-time', description, required: !optional, nullable: optional },
+      ...{ type: String, format: 'date-time', description, required: false, nullable: true },
       ...publicText('date'),
     }),
-    ...orNothing({ optional }),
+    IsOptional(),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
     Matches(INSTANT, { message: 'Debe ser una fecha y hora con su zona, como 2026-11-20T09:00:00-03:00' }),
   );

@@ -4227,6 +4227,32 @@ export interface components {
         MailCorrectionDto: {
             email: string;
         };
+        NewUfDto: {
+            value: number;
+            /** Format: date */
+            date: string;
+        };
+        ValuesChangedDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
+            salida?: components["schemas"]["DividendoRowDto"][];
+            uf?: components["schemas"]["NewUfDto"];
+            /** @description for staff: who has the client, if that is the reason */
+            executive?: string;
+        };
         ShownRowDto: {
             Dividendo: number;
             SegInc: number;
@@ -4587,32 +4613,6 @@ export interface components {
             first_answer_at: string | null;
             /** @description how many comments it has, for staff; 0 for anybody else */
             comment_count: number;
-        };
-        NewUfDto: {
-            value: number;
-            /** Format: date */
-            date: string;
-        };
-        ValuesChangedDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
-            salida?: components["schemas"]["DividendoRowDto"][];
-            uf?: components["schemas"]["NewUfDto"];
-            /** @description for staff: who has the client, if that is the reason */
-            executive?: string;
         };
         QuoteDto: {
             number: number;

@@ -39,8 +39,7 @@ const ChangesField = ({ optional: isOptional = false } = {}): PropertyDecorator 
     Type(() => WantedChangeDto),
   );
 
-const PlannedAt = (): PropertyDecorator =>
-  InstantField('when its author means it to take effect', { optional });
+const PlannedAt = (): PropertyDecorator => InstantField('when its author means it to take effect');
 
 export class NewSheetDto {
   @TextField({
@@ -62,7 +61,7 @@ export class SheetChangeDto {
 }
 
 export class ApprovalDto {
-  @InstantField('when it takes effect; absent: now', { optional })
+  @InstantField('when it takes effect; absent: now')
   effective_at?: string | null;
 }
 
