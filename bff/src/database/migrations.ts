@@ -152,6 +152,15 @@ const SQL = {
    * docs/rules.md R960.
    */
   OneList1799400000000: 'ALTER TABLE saved_views ALTER COLUMN is_shared SET DEFAULT false',
+  /**
+   * Drops the indexes of histories that are no longer rebuilt from the audit log, and says which columns of sheets are written by releases
+   * before this one alone: a later release drops them.
+   */
+  UnreadPrices1799500000000: `
+    DROP INDEX IF EXISTS audit_of_rows, audit_of_deleted_rates, price_events_of_product;
+    COMMENT ON COLUMN rate_sheets.impact IS 'written and read by releases before this one alone';
+    COMMENT ON COLUMN rate_sheets.adjustments IS 'written and read by releases before this one alone';
+  `,
 };
 
 /** A change of the schema. */
