@@ -66,7 +66,7 @@ const SQL = {
     COMMENT ON TABLE price_approvals IS 'running replicas; one that is not seen for a while has ended';
   `,
   /**
-   * Creates the history of prices, with what the audit log has of it. Bounds of a former rate's ranges are those of the tables, of its former
+   * Creates the history of rates, with what the audit log has of it. Bounds of a former rate's ranges are those of the tables, of its former
    * values, or of its deleted ranges.
    */
   PriceEvents1799000200000: `
@@ -119,21 +119,6 @@ const SQL = {
       ORDER BY choice LIMIT 1
     ) AS known
     WHERE log.row_table = 'Tarificador' AND log.details ? 'rate' ORDER BY log.id;
-    INSERT INTO price_events (at, actor, act, sheet_id, row_table, row_id, product_id, fields)
-    SELECT at, actor, coalesce(request_id, log.id::text), (details->'sheet'->>1)::int, row_table, row_id, of_product, changed.fields
-    FROM audit AS log
-    CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('name', key, 'from', value->>0, 'to', value->>1)) AS fields
-      FROM jsonb_each(details) WHERE key NOT IN ('product', 'sheet')
-    ) AS changed
-    CROSS JOIN LATERAL (
-      SELECT CASE row_table WHEN 'Product' THEN row_id ELSE coalesce((details->'product'->>1)::int, (details->'product'->>0)::int,
-        (SELECT product_id FROM range_periods WHERE row_table = 'RangePeriod' AND id = row_id),
-        (SELECT product_id FROM range_amounts WHERE row_table = 'RangeAmount' AND id = row_id),
-        (SELECT (gone.details->'product'->>0)::int FROM audit gone WHERE gone.row_table = log.row_table AND gone.row_id = log.row_id
-          AND gone.action = 'rate_table_deleted' LIMIT 1)) END AS of_product
-    ) AS owner
-    WHERE row_table IN ('Product', 'RangePeriod', 'RangeAmount') AND changed.fields IS NOT NULL AND of_product IS NOT NULL ORDER BY log.id;
   `,
   /**
    * Stores a simulation's requested calculation, without the RUT, beside its snapshot; null for a damaged one. A hundred thousand snapshots,
