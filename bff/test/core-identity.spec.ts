@@ -50,7 +50,7 @@ describe('a user of the core', () => {
   it.each([
     ['a password', { password_hash: '$argon2id$' }],
     ['an account at an identity provider', { issuer: 'https://login.lindero.example', subject: '9002' }],
-    ['another name, and no account yet', { full_name: 'Pía Vera' }],
+    ['no account yet', {}],
   ])(
     'is not the user of their e-mail who has %s, until an administrator links them',
     async (_what, columns) => {
@@ -69,16 +69,6 @@ describe('a user of the core', () => {
       expect(await stored()).toEqual([row]);
     },
   );
-
-  it('is linked by the first sign-in to the row that an earlier release created without an account', async () => {
-    await insert({});
-    expect((await enter())[0]).toBe(200);
-    expect(await stored()).toEqual([row]);
-    const [{ action }] = (await bff.query(
-      "SELECT action FROM audit WHERE action <> 'sign_in' ORDER BY id DESC LIMIT 1",
-    )) as [{ action: string }];
-    expect(action).toBe('user_linked');
-  });
 
   it('keeps the row with another e-mail, unless that is of somebody else', async () => {
     await insert({ ...ofCore(), email: 'antes@core.example' });

@@ -50,8 +50,7 @@ describe('an address that the mail server refuses for good', () => {
       status: 409,
       detail: expect.stringMatching(/^Nadie rechazó/),
     });
-    const pending = async () =>
-      (await bff.http.get('/api/simulador/pendientes').set(staff)).body.refused_mail;
+    const pending = async () => (await bff.http.get('/api/simulador/pendientes').set(staff)).body.failed;
     await mailbox.play('status:550');
     await mailing.send(stored);
     expect(await mailing.allMails(stored, mailbox)).toEqual([]);

@@ -27,12 +27,7 @@ afterAll(async () => {
 });
 
 const requestsOn = (on: DataSource): PersonRequests =>
-  new PersonRequests({
-    source: on,
-    audit: new Audit(on, clock),
-    clock,
-    secret: 'un-secreto-de-prueba-de-32-caracteres',
-  });
+  new PersonRequests(on, new Audit(on, clock), clock, { jwtSecret: 'un-secreto-de-prueba-de-32-caracteres' });
 const register = async (kind: RequestKind): Promise<number> =>
   (await requestsOn(source).register({ kind, identification }, null)).id;
 

@@ -1,13 +1,11 @@
-/** Views of the list that staff save under a name, and what did not leave. See docs/rules.md R960, R961. */
+/** Views of the list that staff save under a name. See docs/rules.md R960. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { SignedInUser } from '../src/access/sessions.ts';
 import { SavedViewsController } from '../src/office/saved-views/saved-views.controller.ts';
 import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/vistas';
 const APPROVED_OF_THREE_MONTHS = 'days=91&requestStatus=3&sort=amount';
-const REJECTED = 7;
 
 const office = Office.forSpec();
 beforeEach(async () => {
@@ -84,47 +82,5 @@ describe('a saved view', () => {
       'Puede guardar hasta 30 vistas. Elimine una para guardar otra.',
     ]);
     expect((await save('Vista 7')).status).toBe(200);
-  });
-});
-
-describe('what did not leave', () => {
-  const flow = ({ uuid }: SimulationEntity, state: 'done' | 'stopped' | 'refused') =>
-    office.bff.query(
-      `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
-       VALUES ($1, $2, $3, $3, now(), now())`,
-      [uuid, state, office.staff.executiverole.id],
-    );
-  const refuse = ({ uuid }: SimulationEntity) =>
-    office.bff.query('UPDATE simulations SET mailed_at = now(), mail_refused_at = now() WHERE uuid = $1', [
-      uuid,
-    ]);
-  const failedOf = async (role: StaffRole) =>
-    (await office.get('/api/simulador/pendientes/envios', role)).body;
-  const idsOf = async (role: StaffRole) => (await failedOf(role)).map(({ id }: { id: number }) => id);
-
-  it('is listed for the executive whose it is, of any day', async () => {
-    const { id: me } = office.staff.executiverole;
-    const [, bounced, stopped, refused, sent, over] = [
-      await office.store({ commercial: me }),
-      await office.store({ commercial: me, daysAgo: 400 }),
-      await office.store({ commercial: me }),
-      await office.store({ commercial: office.staff.commercialrole.id }),
-      await office.store({ commercial: me, sent: true }),
-      await office.store({ commercial: me, resolution: REJECTED }),
-    ] as const;
-    await refuse(bounced);
-    await refuse(over);
-    await flow(stopped, 'stopped');
-    await flow(refused, 'refused');
-    await flow(sent, 'done');
-    expect((await idsOf('executiverole')).toSorted()).toEqual([bounced.id, stopped.id].toSorted());
-    expect(await failedOf('executiverole')).toContainEqual(
-      expect.objectContaining({
-        id: stopped.id,
-        client_name: expect.any(String),
-        workflow: expect.objectContaining({ state: 'stopped' }),
-      }),
-    );
-    expect([await idsOf('commercialrole'), await idsOf('adminrole')]).toEqual([[refused.id], []]);
   });
 });

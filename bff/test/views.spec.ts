@@ -1,7 +1,7 @@
 /** Views of the list: the simulations that need an action. See docs/rules.md R510. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office } from '../src/testing/office.ts';
+import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 
@@ -19,23 +19,38 @@ const planBefore = async (simulation: SimulationEntity, date: string): Promise<v
   await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
 };
 
-const NOTHING_FAILED = { refused_mail: 0, stopped_send: 0 };
-
 describe('the views', () => {
-  it('have the own and unassigned simulations whose send stopped, of all days', async () => {
-    const own = await office.store({ commercial: office.staff.executiverole.id, daysAgo: 400 });
-    const other = await office.store({ commercial: office.staff.commercialrole.id });
-    const before = (await office.pending()).stopped_send;
+  it('have the own and unassigned simulations whose mail or send failed, of all days', async () => {
+    const { executiverole: me, commercialrole: other } = office.staff;
+    const [, bounced, stopped, refused, sent, over] = [
+      await office.store({ commercial: me.id }),
+      await office.store({ commercial: me.id, daysAgo: 400 }),
+      await office.store({ commercial: me.id }),
+      await office.store({ commercial: other.id }),
+      await office.store({ commercial: me.id, sent: true }),
+      await office.store({ commercial: me.id, resolution: 7 }),
+    ] as const;
     await office.bff.query(
-      `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
-       SELECT uuid, 'stopped', $2, $2, now(), now() FROM unnest($1::uuid[]) AS uuid`,
-      [[own.uuid, other.uuid], office.staff.executiverole.id],
+      'UPDATE simulations SET mailed_at = now(), mail_refused_at = now() WHERE uuid = ANY ($1)',
+      [[bounced.uuid, over.uuid]],
     );
-    expect(await office.idsIn({ view: 'stopped_send' })).toEqual([own.id]);
-    expect((await office.pending()).stopped_send).toBe(before + 1);
-    expect((await office.idsIn({ view: 'stopped_send' }, 'adminrole')).sort()).toEqual(
-      [own.id, other.id].sort(),
-    );
+    for (const [{ uuid }, state] of [
+      [stopped, 'stopped'],
+      [refused, 'refused'],
+      [sent, 'done'],
+    ] as const)
+      await office.bff.query(
+        `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
+         VALUES ($1, $2, $3, $3, now(), now())`,
+        [uuid, state, me.id],
+      );
+    const failed = async (role: StaffRole) => (await office.idsIn({ view: 'failed' }, role)).toSorted();
+    const own = [bounced.id, stopped.id].toSorted();
+    const { body: sends } = await office.get('/api/simulador/pendientes/envios', 'executiverole');
+    expect(sends.map(({ id }: { id: number }) => id)).toEqual(own.toReversed());
+    expect([await failed('executiverole'), (await office.pending()).failed]).toEqual([own, 2]);
+    expect(await failed('commercialrole')).toEqual([refused.id]);
+    expect(await failed('adminrole')).toEqual([...own, refused.id].toSorted());
   });
 
   it('leave out what was sent or rejected', async () => {
@@ -76,7 +91,7 @@ describe('the views', () => {
       [[free.uuid, other.uuid, own.uuid]],
     );
     expect(await office.pending()).toEqual({
-      ...NOTHING_FAILED,
+      failed: 0,
       mine: 1,
       unassigned: 0,
       today: 1,
@@ -85,7 +100,7 @@ describe('the views', () => {
     });
     // Two simulations of one client.
     expect(await office.pending('executiverole', { days: 3650 })).toEqual({
-      ...NOTHING_FAILED,
+      failed: 0,
       mine: 1,
       unassigned: 1,
       today: 1,
@@ -93,7 +108,7 @@ describe('the views', () => {
       below_income: 2,
     });
     expect(await office.pending('adminrole', { days: 91 })).toEqual({
-      ...NOTHING_FAILED,
+      failed: 0,
       mine: 0,
       unassigned: 1,
       today: 1,

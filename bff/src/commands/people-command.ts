@@ -86,7 +86,7 @@ async function run([order = '', ...rest]: readonly string[], parts: PeopleComman
     throw new UsageError(
       'Falta JWT_SECRET, el de la instalación: protege el RUT de las solicitudes respondidas.',
     );
-  const requests = new PersonRequests({ source, audit, clock, secret: secret ?? '' });
+  const requests = new PersonRequests(source, audit, clock, { jwtSecret: secret ?? '' });
   const id = Number(positionals[0]);
   if (order === 'count') return counted(requests, id, parts);
   if (order === 'export') return exported(requests, id, options, parts);

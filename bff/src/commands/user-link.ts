@@ -1,5 +1,4 @@
 import { storedEmail } from '@simulador/contracts/calculation/rules/text';
-import { readAddress } from '../config/bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from '../config/environment-reader.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
@@ -14,48 +13,29 @@ import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Settings of the bank's sign-in, as far as the command's environment has them. */
 export interface BankSettings {
-  readonly production?: boolean;
-  readonly issuer?: string | undefined;
-  readonly emergencyEmail?: string | undefined;
+  readonly issuer: string | undefined;
+  readonly emergencyEmail: string | undefined;
 }
 
 /** Reads the settings. Without an identity provider, a core that signs users in is the issuer: its origin. */
 export function bankSettings(environment: Environment): BankSettings {
   const reader = new EnvironmentReader(environment);
-  const ofCore = (): string => reader.text('AUTH_URL') ?? reader.text('CORE_URL') ?? '';
-  const core = reader.text('MODE_AUTH') === 'core' ? ofCore() : '';
-  return {
-    production: environment['NODE_ENV'] === 'production',
-    issuer: reader.text('OIDC_ISSUER') ?? (URL.canParse(core) ? new URL(core).origin : undefined),
-    emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL'),
-  };
+  const core = reader.text('MODE_AUTH') === 'core' && (reader.text('AUTH_URL') ?? reader.text('CORE_URL'));
+  const address = reader.text('OIDC_ISSUER') ?? (core ? new URL(core).origin : undefined);
+  return { issuer: address?.replace(/\/$/, ''), emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL') };
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
-
-/**
- * Returns the account in the command's options, by the rules of the sign-in: no other could ever sign in.
- * @throws UsageError
- * @throws ConfigurationError for an issuer that is not protected by TLS, or is more than an address
- */
-export function accountOf(
-  { issuer, subject = '' }: Partial<BankAccount>,
-  { production = false, issuer: own }: BankSettings,
-): BankAccount {
-  const reader = new EnvironmentReader({ '--issuer': issuer ?? own });
-  const address = readAddress(reader, '--issuer', production);
-  reader.finish();
-  if (!address)
+/** Returns the account of a subject, by the rules of the sign-in: no other could ever sign in. @throws UsageError */
+export function accountOf(subject: string | undefined, { issuer }: BankSettings): BankAccount {
+  if (issuer === undefined)
     throw new UsageError(
-      'Falta --issuer, la dirección del proveedor de identidad o del core, o su variable (OIDC_ISSUER, AUTH_URL o CORE_URL).',
+      'Falta OIDC_ISSUER, o con MODE_AUTH=core la dirección del core: AUTH_URL o CORE_URL.',
     );
-  if (own !== undefined && withoutSlash(new URL(own).href) !== withoutSlash(address.href))
-    throw new UsageError(`--issuer no es ${own}, con el que se entra a este simulador.`);
-  if (!isSubject(subject))
+  if (subject === undefined || !isSubject(subject))
     throw new UsageError(
       `--subject debe tener entre 1 y ${MAX_SUBJECT} caracteres, sin espacios alrededor ni caracteres de control.`,
     );
-  return { issuer: withoutSlash(address.href), subject };
+  return { issuer, subject };
 }
 
 /**

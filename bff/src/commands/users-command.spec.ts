@@ -20,7 +20,7 @@ const parts = (password: string): UsersCommandParts => ({
   audit: bff.app.get(Audit),
   readPassword: () => Promise.resolve(password),
   print: (line) => void lines.push(line),
-  bank: {},
+  bank: { issuer: undefined, emergencyEmail: undefined },
 });
 const run = (args: readonly string[], password = PASSWORD): Promise<void> =>
   runUsersCommand(args, parts(password));

@@ -28,10 +28,9 @@ export const USAGE = `Uso: npm run users -- <orden>
   role --email E --role R                          cambia el rol
   head --email E [--branch S]                      le da la jefatura de una sucursal; sin --branch, se la quita
   disable --email E | enable --email E             le cierra o le abre la entrada
-  link --email E --subject S [--issuer I]          vincula un usuario con su cuenta del banco
-  relink --email E --subject S [--issuer I]        cambia su cuenta del banco, si el proveedor renovó el identificador
-                                                   I es OIDC_ISSUER, o con MODE_AUTH=core el origen del core (AUTH_URL o
-                                                   CORE_URL), si no se indica otro
+  link --email E --subject S                       vincula un usuario con su cuenta del banco: la de OIDC_ISSUER, o con
+                                                   MODE_AUTH=core la del core
+  relink --email E --subject S                     cambia su cuenta del banco, si el proveedor renovó el identificador
 Roles: ${USER_ROLES.join(', ')}
 Sucursales: ${BRANCHES.map(({ name }) => name).join(', ')}`;
 
@@ -40,7 +39,7 @@ const NAME_MAX = 120;
 const NO_EMAIL = '--email debe ser un correo.';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { email: text, name: text, role: text, branch: text, subject: text, issuer: text };
+const OPTIONS = { email: text, name: text, role: text, branch: text, subject: text };
 type Options = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** Runs one subcommand. @throws UsageError */
@@ -62,7 +61,7 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   if (order === 'disable' || order === 'enable')
     return change(user, { disabled: order === 'disable' }, parts);
   if (order === 'link' || order === 'relink')
-    return linkUser(user, accountOf(options, parts.bank), order === 'relink', parts);
+    return linkUser(user, accountOf(options.subject, parts.bank), order === 'relink', parts);
   throw new UsageError(USAGE);
 }
 

@@ -12,7 +12,6 @@ import { ListingController } from './listing/listing.controller.ts';
 import { AssignmentController } from './management/assignment.controller.ts';
 import { ExecutivesService } from './management/executives.service.ts';
 import { HistoryController } from './management/history.controller.ts';
-import { HistoryService } from './management/history.service.ts';
 import { ManagementController } from './management/management.controller.ts';
 import { ManagementService } from './management/management.service.ts';
 import { SavedViewsController } from './saved-views/saved-views.controller.ts';
@@ -41,7 +40,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     DownloadService,
     ExecutivesService,
     FollowUpsService,
-    HistoryService,
     KnownSimulations,
     ListConnections,
     ListFilters,

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Audit } from '../access/audit.ts';
 import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
-import { Clock } from '../clock/clock.ts';
-import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { AccountUsers } from './auth/account-users.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { CoreAuth } from './auth/auth.core.ts';
@@ -30,15 +26,10 @@ import { RetentionJob } from './personal-data/retention.ts';
     FailedSignIns,
     IdentityProvider,
     KnownDevices,
+    PersonRequests,
     RetentionJob,
     SignInAttempts,
     SignInService,
-    {
-      provide: PersonRequests,
-      inject: [DataSource, Audit, Clock, APP_CONFIG],
-      useFactory: (source: DataSource, audit: Audit, clock: Clock, { jwtSecret }: AppConfig) =>
-        new PersonRequests({ source, audit, clock, secret: jwtSecret }),
-    },
     ...bindPort<AuthAdapter>({
       capability: 'auth',
       port: AuthPort,

@@ -5075,10 +5075,8 @@ export interface components {
             overdue: number;
             /** @description whose client states less than the minimum income */
             below_income: number;
-            /** @description whose client's address the mail server refused for good */
-            refused_mail: number;
-            /** @description whose send to the workflow stopped or was refused */
-            stopped_send: number;
+            /** @description whose mail was refused for good, or whose send to the workflow stopped or was refused */
+            failed: number;
         };
         ClientSimulationsDto: {
             /** @description on all pages */
@@ -10626,8 +10624,8 @@ export interface operations {
                 result?: number;
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description what waits for something; without days, today, overdue and failed look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "failed";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
                 /** @description newest by default; untouched: the longest without an answer by staff first */
@@ -10676,8 +10674,8 @@ export interface operations {
                 result?: number;
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description what waits for something; without days, today, overdue and failed look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "failed";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };
@@ -10788,8 +10786,8 @@ export interface operations {
                 result?: number;
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description what waits for something; without days, today, overdue and failed look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "failed";
                 page?: number;
             };
             header?: never;
@@ -11110,8 +11108,8 @@ export interface operations {
                 result?: number;
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description what waits for something; without days, today, overdue and failed look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "failed";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };

@@ -230,6 +230,7 @@ export const FIELD_NAMES: readonly string[] = [
   "extended",
   "extra",
   "extra_uf",
+  "failed",
   "failure",
   "fecha",
   "fechasimulacion",
@@ -450,7 +451,6 @@ export const FIELD_NAMES: readonly string[] = [
   "received",
   "refresh",
   "refused",
-  "refused_mail",
   "region",
   "region_id",
   "regiones",
@@ -504,7 +504,6 @@ export const FIELD_NAMES: readonly string[] = [
   "status",
   "step",
   "steps",
-  "stopped_send",
   "stored_at",
   "submitted_at",
   "subpurpose",
@@ -1077,6 +1076,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "extra_uf": {
     "number": true
+  },
+  "failed": {
+    "code": true
   },
   "fecha": {
     "date": true
@@ -1675,9 +1677,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "refresh": {
     "volatile": true
   },
-  "refused_mail": {
-    "code": true
-  },
   "region": {
     "code": true
   },
@@ -1869,9 +1868,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "steps": {
-    "code": true
-  },
-  "stopped_send": {
     "code": true
   },
   "stored_at": {
@@ -2122,8 +2118,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "today",
       "overdue",
       "below_income",
-      "refused_mail",
-      "stopped_send"
+      "failed"
     ]
   },
   "waiting": {

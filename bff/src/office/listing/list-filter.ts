@@ -5,24 +5,11 @@ import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { savedOn } from '../../simulations/reading/requested-window.ts';
 
 /** Views of the list for daily work. See docs/rules.md R510. */
-export const VIEWS = [
-  'mine',
-  'unassigned',
-  'today',
-  'overdue',
-  'below_income',
-  'refused_mail',
-  'stopped_send',
-] as const;
+export const VIEWS = ['mine', 'unassigned', 'today', 'overdue', 'below_income', 'failed'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Views of all days: what is due or has failed may be a simulation of any day. */
-export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>([
-  'today',
-  'overdue',
-  'refused_mail',
-  'stopped_send',
-]);
+export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>(['today', 'overdue', 'failed']);
 
 /** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {
@@ -30,8 +17,6 @@ export interface ListFilter {
   readonly state: number;
   readonly resolution: number;
   readonly commercial: number;
-  /** True for open simulations alone whose mail or send to the workflow failed. */
-  readonly hasFailed?: boolean;
   /** View in addition to the filters; null for none. */
   readonly narrowing: Narrowing | null;
   /** States that end a simulation. */
@@ -59,22 +44,22 @@ export const place = (parameters: unknown[], value: unknown): string => `$${para
  * and not those of a condition that accepts any state.
  */
 export function listedCondition(filter: ListFilter, parameters: unknown[]): string {
-  const { window, state, resolution, commercial, hasFailed, rejected } = filter;
+  const { window, state, resolution, commercial } = filter;
   const conditions = [NOT_BLOCKED, savedOn(place(parameters, window.from), place(parameters, window.to))];
   if (state !== 0) conditions.push(`simulations.state = ${place(parameters, state)}`);
   if (resolution !== 0) conditions.push(`simulations.resolution = ${place(parameters, resolution)}`);
   if (commercial === UNASSIGNED) conditions.push('simulations.commercial IS NULL');
   else if (commercial !== 0) conditions.push(`simulations.commercial = ${place(parameters, commercial)}`);
-  if (hasFailed) conditions.push(openCondition(rejected, parameters), isAmong(FAILED));
   return [...conditions, ...ofView(filter, parameters)].join(' AND ');
 }
 
-const isAmong = (query: string): string => `simulations.uuid IN (${query})`;
-const SEND_FAILED =
-  "SELECT simulation FROM workflow_flows WHERE workflow_flows.state IN ('stopped', 'refused')";
-const MAIL_REFUSED = 'mail_refused_at IS NOT NULL';
-/** A union, because with OR PostgreSQL reads all simulations, and each executive's bar asks for their number every minute. */
-const FAILED = `${SEND_FAILED} UNION ALL SELECT uuid FROM simulations WHERE ${MAIL_REFUSED} AND ${NOT_BLOCKED}`;
+/**
+ * Condition on a simulation whose mail or send to the workflow failed: a union, because with OR PostgreSQL reads all simulations, and each
+ * executive's bar asks for their number every minute.
+ */
+const HAS_FAILED = `simulations.uuid IN (
+  SELECT simulation FROM workflow_flows WHERE workflow_flows.state IN ('stopped', 'refused')
+  UNION ALL SELECT uuid FROM simulations WHERE mail_refused_at IS NOT NULL AND ${NOT_BLOCKED})`;
 
 function ofView({ narrowing, rejected }: ListFilter, parameters: unknown[]): readonly string[] {
   if (narrowing === null) return [];
@@ -85,10 +70,9 @@ function ofView({ narrowing, rejected }: ListFilter, parameters: unknown[]): rea
     owner === null
       ? []
       : [`(simulations.commercial IS NULL OR simulations.commercial = ${place(parameters, owner)})`];
-  if (view === 'stopped_send') return [...own, isAmong(SEND_FAILED)];
   const open = [...own, openCondition(rejected, parameters)];
   if (view === 'below_income') return [...open, 'lacks_income(inputs, snapshot)'];
-  if (view === 'refused_mail') return [...open, MAIL_REFUSED];
+  if (view === 'failed') return [...open, HAS_FAILED];
   return [...open, `contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`];
 }
 

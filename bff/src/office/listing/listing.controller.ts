@@ -7,7 +7,7 @@ import { UuidParam } from '../../http/request-parts.ts';
 import { WindowQueryDto } from '../../simulations/reading/requested-window.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
-import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { DataSource, In } from 'typeorm';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
@@ -111,14 +111,13 @@ export class ListingController {
     [SimulationDto],
   )
   async failedSends(@ByCaller() reader: Caller): Promise<SimulationDto[]> {
-    const filter = await this.filters.of({ view: 'mine', days: WINDOW_LIMITS.daysMax }, reader);
+    const filter = await this.filters.of(
+      { view: 'failed', commercial: reader.user?.id ?? UNASSIGNED },
+      reader,
+    );
     if (!filter) return [];
     const parameters: unknown[] = [];
-    const failed = simulationsListed(
-      { filter: { ...filter, hasFailed: true }, search: NO_SEARCH },
-      'id',
-      parameters,
-    );
+    const failed = simulationsListed({ filter, search: NO_SEARCH }, 'id', parameters);
     const found: { id: number }[] = await this.source.query(
       `SELECT id FROM (${failed}) AS failed ORDER BY id DESC LIMIT ${SIMULATIONS_SIZE}`,
       parameters,

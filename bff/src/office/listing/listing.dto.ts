@@ -23,7 +23,7 @@ export class FilterQueryDto extends DaysQueryDto {
   commercial?: number;
   @ChoiceQuery({
     values: VIEWS,
-    description: 'what waits for something; without days, today and overdue look at all days',
+    description: 'what waits for something; without days, today, overdue and failed look at all days',
   })
   view?: View;
 }
@@ -102,6 +102,6 @@ export class PendingDto implements Record<View, number> {
   @Pending('whose next contact is due today') today!: number;
   @Pending('whose next contact was due before today') overdue!: number;
   @Pending('whose client states less than the minimum income') below_income!: number;
-  @Pending("whose client's address the mail server refused for good") refused_mail!: number;
-  @Pending('whose send to the workflow stopped or was refused') stopped_send!: number;
+  @Pending('whose mail was refused for good, or whose send to the workflow stopped or was refused')
+  failed!: number;
 }

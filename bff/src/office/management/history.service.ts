@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { describeContact, type DescribedContact } from '@simulador/contracts/office/messages/next-contact';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import type { DescribedChangeDto, NamedChangeDto, SimulationChangeDto } from './history.dto.ts';
@@ -32,36 +31,29 @@ export interface RecordedChange {
   readonly change: SimulationChangeDto;
 }
 
-/** Reads changes of simulations from the audit table. */
-@Injectable()
-export class HistoryService {
-  constructor(private readonly source: DataSource) {}
-
-  /** Returns the latest changes of several simulations, up to a number of each, by uuid. The newest first. */
-  async latest(
-    wanted: readonly { readonly uuid: string; readonly count: number }[],
-  ): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {
-    if (wanted.length === 0) return new Map();
-    const subjects = wanted.map(({ uuid, count }) => ({ uuid, subject: auditSubject(uuid), count }));
-    const rows: AuditRow[] = await this.source.query(
-      `SELECT uuid, at, actor, details
-       FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
-       CROSS JOIN LATERAL (
-         SELECT id, at, actor, details FROM audit
-         WHERE audit.subject = wanted.subject AND action = 'simulation_changed' ORDER BY id DESC LIMIT count
-       ) AS latest ORDER BY id DESC`,
-      [JSON.stringify(subjects)],
-    );
-    const toChange = await changesNamed(this.source.manager, rows);
-    const changes = new Map<string, RecordedChange[]>();
-    for (const row of rows) {
-      const recorded = { actor: row.actor, change: toChange(row) };
-      const ofOne = changes.get(row.uuid);
-      if (ofOne) ofOne.push(recorded);
-      else changes.set(row.uuid, [recorded]);
-    }
-    return changes;
+/** Returns the latest changes of several simulations, up to a number of each, by uuid. The newest first. */
+export async function latestChanges(
+  manager: EntityManager,
+  wanted: readonly { readonly uuid: string; readonly count: number }[],
+): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {
+  if (wanted.length === 0) return new Map();
+  const subjects = wanted.map(({ uuid, count }) => ({ uuid, subject: auditSubject(uuid), count }));
+  const rows: AuditRow[] = await manager.query(
+    `SELECT uuid, at, actor, details
+     FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
+     CROSS JOIN LATERAL (
+       SELECT id, at, actor, details FROM audit
+       WHERE audit.subject = wanted.subject AND action = 'simulation_changed' ORDER BY id DESC LIMIT count
+     ) AS latest ORDER BY id DESC`,
+    [JSON.stringify(subjects)],
+  );
+  const toChange = await changesNamed(manager, rows);
+  const changes = new Map<string, RecordedChange[]>();
+  for (const row of rows) {
+    const recorded = { actor: row.actor, change: toChange(row) };
+    changes.set(row.uuid, [...(changes.get(row.uuid) ?? []), recorded]);
   }
+  return changes;
 }
 
 /** Returns a function that writes the ids in these rows as the present names. */

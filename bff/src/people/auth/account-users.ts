@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { type UserRole, STAFF } from '@simulador/contracts/people/access';
-import { DataSource, IsNull, type Repository, In } from 'typeorm';
+import { DataSource, type Repository, In } from 'typeorm';
 import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
@@ -82,10 +82,7 @@ export interface IdentifiedUser {
   readonly fullName: string;
   /** Returns the new role. @param stored null for a new user @throws Problem */
   roleAfter(stored: UserRole | null): UserRole;
-  /**
-   * Whether the name is compared, too: an unlinked row with the same e-mail and name is adopted, and a linked row with another e-mail and
-   * another name is refused. See docs/rules.md R956.
-   */
+  /** Whether a linked row with another e-mail and another name is refused. See docs/rules.md R956. */
   readonly comparesNames: boolean;
   /** E-mail of the local account that no account of the bank may be linked to; null for none. */
   readonly emergencyEmail: string | null;
@@ -113,7 +110,6 @@ export class AccountUsers {
       await manager.query(LOCK_USERS);
       const users = manager.getRepository(UserEntity);
       const linked = await linkedTo(users, account);
-      const user = linked ?? (comparesNames ? await unlinked(users, email, fullName) : null);
       const ofEmail = await users.findOneBy({ email });
       if (comparesNames && linked && linked.email !== email && !areOfOne(linked.fullName, fullName)) {
         const conflict = new Problem(conflictStatus, OF_ANOTHER);
@@ -121,27 +117,19 @@ export class AccountUsers {
         throw conflict;
       }
       const isEmergency = [email, linked?.email].some((each) => each && each === emergencyEmail);
-      if (isEmergency || (ofEmail && ofEmail.id !== user?.id)) {
+      if (isEmergency || (ofEmail && ofEmail.id !== linked?.id)) {
         const conflict = new Problem(conflictStatus, linked ? ANOTHERS : notLinked(account.subject));
         conflict.logFields = { signIn: linked ? 'email_of_another' : 'not_linked', user: ofEmail?.id };
         throw conflict;
       }
-      if (user?.disabled) throw identified.whenDisabled();
-      const role = roleChange(user, identified.roleAfter(user?.bankRole ?? null));
-      if (user && (user.bankRole !== role.bankRole || user.headBranch !== role.headBranch))
-        await this.audit.note(userChanged(user, role), manager);
-      if (user && !linked) await this.audit.note(linkedNow(user, account), manager);
-      return users.save(Object.assign(user ?? users.create({}), { ...account, email, fullName, ...role }));
+      if (linked?.disabled) throw identified.whenDisabled();
+      const role = roleChange(linked, identified.roleAfter(linked?.bankRole ?? null));
+      if (linked && (linked.bankRole !== role.bankRole || linked.headBranch !== role.headBranch))
+        await this.audit.note(userChanged(linked, role), manager);
+      return users.save(Object.assign(linked ?? users.create({}), { ...account, email, fullName, ...role }));
     });
   }
 }
-
-const linkedNow = ({ id }: UserEntity, account: BankAccount): AuditEntry => ({
-  action: 'user_linked',
-  actor: null,
-  subject: `user ${id}`,
-  details: { account: [null, accountDigest(account)] },
-});
 
 /** Words that many surnames have. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von']);
@@ -158,14 +146,4 @@ function areOfOne(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const common = [...words].filter((word) => others.has(word));
   return common.length > 0 && common.length >= Math.min(2, words.size, others.size);
-}
-
-/** Returns the row of an e-mail and a name that has neither an account nor a password: a core's sign-in of an earlier release created it. */
-async function unlinked(
-  users: Repository<UserEntity>,
-  email: string,
-  fullName: string,
-): Promise<UserEntity | null> {
-  const user = await users.findOneBy({ email, issuer: IsNull(), passwordHash: IsNull() });
-  return user && folded(user.fullName) === folded(fullName) ? user : null;
 }

@@ -46,12 +46,6 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-/** A session that was ended. */
-export interface SignedOut {
-  /** ID token that ends the provider's session too; null without one. */
-  readonly idToken: string | null;
-}
-
 type TokenUser = Pick<SignedInUser, 'uuid' | 'role' | 'sessionId' | 'until'>;
 
 /** Opens, renews and ends sessions. */
@@ -149,17 +143,11 @@ export class SignInService {
     throw notSignedIn();
   }
 
-  /** Ends a session. */
-  async signOut({ id, sessionId }: SignedInUser): Promise<SignedOut> {
+  /** Ends a session. Returns the ID token that ends the provider's session too; null without one. */
+  async signOut({ id, sessionId }: SignedInUser): Promise<string | null> {
     const idToken = await this.sessions.end(sessionId);
     await this.audit.note({ action: 'sign_out', actor: id });
-    return { idToken };
-  }
-
-  /** Like `signOut`, for the session of a cookie; null if it had ended. */
-  async signOutBySecret(secrets: readonly string[]): Promise<SignedOut | null> {
-    const user = await this.sessions.userOfCookie(secrets);
-    return user ? this.signOut(user) : null;
+    return idToken;
   }
 
   private tokenOf({ uuid, role, sessionId, until }: TokenUser): string {

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { renewVisitorCookie, setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { Refusals } from '../../access/refusals.ts';
+import { UserSessions } from '../../access/sessions.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import {
   Accepted,
@@ -43,6 +44,7 @@ export class BankSignInController {
     private readonly attempts: SignInAttempts,
     private readonly users: BankUsers,
     private readonly service: SignInService,
+    private readonly sessions: UserSessions,
     private readonly refusals: Refusals,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -102,10 +104,11 @@ export class BankSignInController {
     const { behindTls } = this.config;
     const { user } = callerOf(request);
     const ofToken = user && (await this.service.signOut(user));
-    const ofCookie = await this.service.signOutBySecret(userSecretsOf(request, behindTls));
+    const other = await this.sessions.userOfCookie(userSecretsOf(request, behindTls));
+    const ofCookie = other && (await this.service.signOut(other));
     // The next person at a shared computer must not read what was saved before.
-    if (ofToken || ofCookie) renewVisitorCookie(response, behindTls);
-    const idToken = ofToken?.idToken ?? ofCookie?.idToken ?? null;
+    if (user || other) renewVisitorCookie(response, behindTls);
+    const idToken = ofToken ?? ofCookie;
     const address = idToken === null ? null : await this.provider.logoutAddress(idToken);
     return address === null ? undefined : new Accepted({ logout_url: address });
   }

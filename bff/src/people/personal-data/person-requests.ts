@@ -10,10 +10,12 @@ import {
 } from '@simulador/contracts/people/person-requests';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { createHmac } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, AuditAction } from '../../access/audit.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditAction } from '../../access/audit.ts';
 import { derivedKey } from '../../access/secrets.ts';
-import type { Clock } from '../../clock/clock.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf, assertCorrections, type Corrections } from './grant.ts';
@@ -63,21 +65,19 @@ const REQUESTS = `
 
 const KEY_PURPOSE = 'simulador person requests';
 
-/** Dependencies of the register, which the operators' command creates without the application. */
-export interface RequestParts {
-  readonly source: DataSource;
-  readonly audit: Audit;
-  readonly clock: Clock;
-  /** The installation's secret, the key of the digests of RUTs. */
-  readonly secret: string;
-}
-
 /** Register of persons' requests about their data. Granting one performs it. See docs/rules.md R620 to R624. */
+@Injectable()
 export class PersonRequests {
+  /** Key of the digests of RUTs. */
   private readonly key: Buffer;
 
-  constructor(private readonly parts: RequestParts) {
-    this.key = derivedKey(parts.secret, KEY_PURPOSE);
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) { jwtSecret }: Pick<AppConfig, 'jwtSecret'>,
+  ) {
+    this.key = derivedKey(jwtSecret, KEY_PURPOSE);
   }
 
   /**
@@ -85,15 +85,14 @@ export class PersonRequests {
    * @throws Problem 400
    */
   async register(given: NewRequest, actor: number | null): Promise<PersonRequest> {
-    const { clock, source } = this.parts;
-    const today = clock.today();
+    const today = this.clock.today();
     const received = given.received ?? today;
     refuse([
       ...unless(isValidRut(given.identification), 'identification', BAD_RUT),
       ...unless(received <= today && received >= earliestReceived(today), 'received', NOT_RECEIVED_THEN),
     ]);
     const rut = toWireRut(given.identification);
-    return source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       await lockedPerson(manager, rut);
       const [{ id }]: [{ id: number }] = await manager.query(
         `INSERT INTO person_requests (kind, identification, person, received, due, note, registered_at, registered_by)
@@ -105,7 +104,7 @@ export class PersonRequests {
           received,
           answerDue(given.kind, received),
           given.note?.trim() || null,
-          clock.now(),
+          this.clock.now(),
           actor,
         ],
       );
@@ -124,11 +123,10 @@ export class PersonRequests {
     { number, size }: { readonly number: number; readonly size: number },
   ): Promise<{ readonly count: number; readonly requests: PersonRequest[] }> {
     const where = state === undefined ? '' : `WHERE (state = 'open') = ${state === 'open'}`;
-    const { source } = this.parts;
-    const [{ count }]: [{ count: number }] = await source.query(
+    const [{ count }]: [{ count: number }] = await this.source.query(
       `SELECT count(*)::int AS count FROM person_requests ${where}`,
     );
-    const requests: PersonRequest[] = await source.query(
+    const requests: PersonRequest[] = await this.source.query(
       `${REQUESTS} ${where} ORDER BY state <> 'open', CASE state WHEN 'open' THEN due END, answered_at DESC, id
        OFFSET $1 LIMIT $2`,
       [(number - 1) * size, size],
@@ -139,13 +137,13 @@ export class PersonRequests {
   /** Returns all requests of a person, even if the person's data were erased since; the newest first. */
   async ofPerson(identification: string): Promise<PersonRequest[]> {
     refuse(unless(isValidRut(identification), 'identification', BAD_RUT));
-    return this.parts.source.query(`${REQUESTS} WHERE person = $1 ORDER BY requests.id DESC`, [
+    return this.source.query(`${REQUESTS} WHERE person = $1 ORDER BY requests.id DESC`, [
       this.digestOf(toWireRut(identification)),
     ]);
   }
 
   /** Returns a request. @throws Problem 404 */
-  async one(id: number, manager: EntityManager = this.parts.source.manager): Promise<PersonRequest> {
+  async one(id: number, manager: EntityManager = this.source.manager): Promise<PersonRequest> {
     const [found]: PersonRequest[] = await manager.query(`${REQUESTS} WHERE requests.id = $1`, [id]);
     if (!found) throw new Problem(404, NO_REQUEST);
     return found;
@@ -153,7 +151,7 @@ export class PersonRequests {
 
   /** Returns how much is stored of a request's person. @throws Problem 404 */
   async storedData(id: number): Promise<StoredDataDto> {
-    const { manager } = this.parts.source;
+    const { manager } = this.source;
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);
     if (!person) return { tables: [], sent: 0, copy_request: null };
@@ -170,7 +168,7 @@ export class PersonRequests {
   /** Extends the time for the answer by thirty days. @throws Problem 404, 409 */
   extend(id: number, actor: number | null): Promise<PersonRequest> {
     return this.changing(id, async (request, manager) => {
-      if (!mayExtend(request, this.parts.clock.today())) throw new Problem(409, NO_EXTENSION);
+      if (!mayExtend(request, this.clock.today())) throw new Problem(409, NO_EXTENSION);
       await manager.query('UPDATE person_requests SET extended = true, due = $2 WHERE id = $1', [
         id,
         extendedDue(request.due),
@@ -186,15 +184,15 @@ export class PersonRequests {
       if (request.state !== 'open') throw new Problem(409, ANSWERED);
       await manager.query(
         'UPDATE person_requests SET state = $2, answer = $3, answered_at = $4, answered_by = $5 WHERE id = $1',
-        [id, answer.outcome, answer.answer.trim(), this.parts.clock.now(), actor],
+        [id, answer.outcome, answer.answer.trim(), this.clock.now(), actor],
       );
       await this.note('person_request_answered', id, actor, manager);
       if (answer.outcome === 'granted')
         await grant(request, answer.corrections ?? {}, {
           actor,
           manager,
-          audit: this.parts.audit,
-          now: this.parts.clock.now(),
+          audit: this.audit,
+          now: this.clock.now(),
         });
       else if (request.kind === 'blocking') await this.unblock(request, actor, manager);
     });
@@ -208,7 +206,7 @@ export class PersonRequests {
         throw new Problem(409, NOT_BLOCKED);
       await manager.query('UPDATE person_requests SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [
         id,
-        this.parts.clock.now(),
+        this.clock.now(),
         actor,
       ]);
       await this.unblock(request, actor, manager);
@@ -227,10 +225,9 @@ export class PersonRequests {
 
   /** Returns everything that is stored about the person of a request. @throws Problem 404, 409 if nothing is stored */
   async exported(id: number, actor: number | null): Promise<Record<string, object[]>> {
-    const { source, audit } = this.parts;
-    return source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const person = await personOf(await this.one(id, manager), manager);
-      await notePerson('person_exported', person, actor, { audit, manager });
+      await notePerson('person_exported', person, actor, { audit: this.audit, manager });
       return dataOf(person, manager);
     });
   }
@@ -243,7 +240,7 @@ export class PersonRequests {
     id: number,
     change: (request: PersonRequest, manager: EntityManager) => Promise<void>,
   ): Promise<PersonRequest> {
-    return this.parts.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const { identification } = await this.one(id, manager);
       if (identification !== null) await lockedPerson(manager, identification);
       await manager.query('SELECT FROM person_requests WHERE id = $1 FOR UPDATE', [id]);
@@ -257,6 +254,6 @@ export class PersonRequests {
   }
 
   private note(action: AuditAction, id: number, actor: number | null, manager: EntityManager): Promise<void> {
-    return this.parts.audit.note({ action, actor, subject: requestSubject(id) }, manager);
+    return this.audit.note({ action, actor, subject: requestSubject(id) }, manager);
   }
 }

@@ -41,4 +41,4 @@ export function ViewCards({ window }: { window: ChosenWindow }) {
 
 /** Returns true if a view shows what is late or has failed. */
 const isLate = (view: View, pending: Pending | undefined): boolean =>
-  ['overdue', 'refused_mail', 'stopped_send'].includes(view) && (pending?.[view] ?? 0) > 0;
+  ['overdue', 'failed'].includes(view) && (pending?.[view] ?? 0) > 0;

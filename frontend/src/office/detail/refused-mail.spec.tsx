@@ -100,16 +100,15 @@ describe('a mail that the mail server refused', () => {
 
   it('is marked in the list, and offered as a view only while there is one', async () => {
     const refused = { ...listed(1), mail_refused_at: REFUSED.mail_refused_at };
-    const counts = { mine: 0, unassigned: 0, today: 0, overdue: 0, below_income: 0, stopped_send: 0 };
+    const counts = { mine: 0, unassigned: 0, today: 0, overdue: 0, below_income: 0 };
     openDetailOverList('executiverole', {
       [GROUPS_PATH]: () => page([clientGroup('Rosa', [refused]), clientGroup('Pedro', [listed(2)])]),
-      [PENDING_PATH]: () => ({ ...counts, refused_mail: 1 }),
+      [PENDING_PATH]: () => ({ ...counts, failed: 1 }),
     });
     await userEvent.keyboard('{Escape}');
     const rosa = within(await screen.findByRole('row', { name: /Rosa/ }));
     expect(rosa.getByTitle('Correo rechazado')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /Pedro/ })).queryByText('Correo rechazado')).toBeNull();
-    expect(await screen.findByRole('link', { name: /^Correo rechazado ?1$/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Envíos detenidos/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: /^No salió ?1$/ })).toBeVisible();
   });
 });

@@ -22,8 +22,7 @@ export const VIEWS: readonly ListView[] = [
   { view: 'overdue', label: 'Vencidas', looksAtAllDays: true },
   { view: 'unassigned', label: 'Sin asignar', looksAtAllDays: false },
   { view: 'below_income', label: 'Renta no alcanza', looksAtAllDays: false },
-  { view: 'refused_mail', label: 'Correo rechazado', looksAtAllDays: true, isFailure: true },
-  { view: 'stopped_send', label: 'Envíos detenidos', looksAtAllDays: true, isFailure: true },
+  { view: 'failed', label: 'No salió', looksAtAllDays: true, isFailure: true },
 ];
 
 /** Returns the views to offer: not one's own to administrators, to whom nothing is assigned, and no failure that did not happen. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
-import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
+import { latestChanges, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../../simulations/reading/simulation-version.ts';
 import { NAME_SQL } from '../download/columns.ts';
 import type { UploadedSimulation, KnownSimulation, NamedDecision } from './requested-changes.ts';
@@ -15,10 +15,7 @@ interface Found extends NamedDecision {
 /** Compares the simulations of a file with their current state and with what the file shows. See docs/rules.md R336. */
 @Injectable()
 export class KnownSimulations {
-  constructor(
-    private readonly source: DataSource,
-    private readonly history: HistoryService,
-  ) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Returns numbers and clients' names as in the download, by uuid. */
   async shown(uuids: readonly string[]): Promise<ReadonlyMap<string, { id: number; name: string }>> {
@@ -45,7 +42,8 @@ export class KnownSimulations {
     const shown = new Map(rows.map((row) => [row.id, row.version]));
     const behind = ({ id, version }: Found): number => version - (shown.get(id) ?? version);
     const stale = found.filter((each) => behind(each) > 0);
-    const changes = await this.history.latest(
+    const changes = await latestChanges(
+      this.source.manager,
       stale.map((each) => ({ uuid: each.uuid, count: behind(each) })),
     );
     return new Map(
