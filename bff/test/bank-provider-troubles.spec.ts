@@ -66,15 +66,7 @@ describe('before a sign-in, a provider that', () => {
 
 describe('at a sign-in, a provider that', () => {
   it.each<[string, string, (response: ServerResponse) => void, number, string]>([
-    ['answers a page', '/token', page(200), 503, 'OAUTH_RESPONSE_IS_NOT_JSON'],
     ['is being maintained', '/token', page(503), 503, 'OAUTH_RESPONSE_IS_NOT_CONFORM'],
-    [
-      'cuts its answer',
-      '/token',
-      answering(200, 'application/json', '{"id_token":"'),
-      503,
-      'OAUTH_PARSE_ERROR',
-    ],
     ['breaks the connection', '/token', (response) => void response.destroy(), 503, 'UND_ERR_SOCKET'],
     ['never answers', '/token', () => undefined, 503, 'OAUTH_TIMEOUT'],
     [

@@ -163,10 +163,4 @@ describe('the head’s figures', () => {
     await office.bff.query('UPDATE users SET head_branch = 3 WHERE id = $1', [office.staff.default.id]);
     expect((await office.get(PATH, 'default')).status).toBe(403);
   });
-
-  it('are the administrator’s alone', async () => {
-    for (const path of [PATH, `${PATH}/lista`])
-      expect((await office.get(path, 'executiverole')).status).toBe(403);
-    expect((await office.get(`${PATH}/lista`, 'adminrole', { figure: 'x' })).status).toBe(400);
-  });
 });

@@ -26,20 +26,6 @@ describe('the duration of a session', () => {
     expect((await renew(cookie)).status).toBe(status);
   });
 
-  it.each([
-    ['8 hours less a moment', 8 * HOUR_MS - 1, 200],
-    ['8 hours', 8 * HOUR_MS, 401],
-  ])('used all the time, for %s', async (_what, ageMs, status) => {
-    let { cookie } = await signIn(bff, 'executiverole');
-    const begun = bff.clock.now().getTime();
-    for (let aged = 25 * MINUTE_MS; aged < ageMs; aged += 25 * MINUTE_MS) {
-      bff.clock.set(new Date(begun + aged).toISOString());
-      ({ cookie } = await renewSession(bff, cookie));
-    }
-    bff.clock.set(new Date(begun + ageMs).toISOString());
-    expect((await renew(cookie)).status).toBe(status);
-  });
-
   it('is 8 hours, even for a token renewed a minute before', async () => {
     let { cookie } = await signIn(bff, 'executiverole');
     const begun = bff.clock.now().getTime();

@@ -9,7 +9,7 @@ const office = Office.forSpec();
 beforeEach(() => office.clear());
 
 const plan = async ({ uuid }: SimulationEntity): Promise<void> => {
-  const contact = { date: TODAY, channel: 'phone', note: '' };
+  const contact = { date: TODAY, channel: 'phone', note: '', anyway: true };
   const { status } = await office.send('put', `/api/simulador/seguimiento/${uuid}`, contact, 'executiverole');
   expect(status).toBe(200);
 };

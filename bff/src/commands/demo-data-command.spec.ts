@@ -128,18 +128,6 @@ describe('npm run demo:data', () => {
     expect(await database.query('SELECT FROM simulations')).toEqual([]);
   });
 
-  it('can be repeated in the same process: connections keep no state', async () => {
-    const { url } = await fresh();
-    const source = await createDataSource(url).initialize();
-    try {
-      for (const count of ['10', '10'])
-        await runDemoDataCommand([count], { source, clock: new SettableClock(), print: () => undefined });
-      expect(await source.query('SELECT count(*)::int AS n FROM simulations')).toEqual([{ n: 20 }]);
-    } finally {
-      await source.destroy();
-    }
-  });
-
   it('refuses production', async () => {
     const database = await fresh();
     const before = process.env['NODE_ENV'];

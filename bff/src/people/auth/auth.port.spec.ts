@@ -89,20 +89,6 @@ describe('a core that fails to identify a user', () => {
     expect(await bff.query("SELECT FROM users WHERE email = 'admin@core.example'")).toEqual([]);
   });
 
-  it('stores no blank name, and leaves out signs that can not be stored', async () => {
-    const nameAfter = async (name: string) => {
-      await bff.query('DELETE FROM failed_sign_ins');
-      await bff.core.play({ user_info: `set:full_name:${name}` });
-      const { status } = await attempt('core-hipotecario');
-      await bff.core.play({});
-      const users = await bff.query("SELECT full_name FROM users WHERE email = 'ejecutivo@core.example'");
-      return { status, users };
-    };
-    const users = [{ full_name: 'Ana Mella' }];
-    expect(await nameAfter(String.raw`"Ana\u0000\ud800 Mella\u0000"`)).toEqual({ status: 200, users });
-    expect(await nameAfter('" "')).toEqual({ status: 502, users });
-  });
-
   it('is asked for the e-mail without the spaces around it', async () => {
     await bff.query('DELETE FROM failed_sign_ins');
     expect((await attempt('core-hipotecario', ' ejecutivo@core.example ')).status).toBe(200);
