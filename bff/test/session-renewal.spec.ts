@@ -5,7 +5,6 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const bff = bffForSpec();
 beforeAll(() => createUser(bff, 'executiverole'));

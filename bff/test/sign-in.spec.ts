@@ -3,7 +3,6 @@ import { BROWSER, createUser, emailOf, PASSWORD, renewSession, signIn } from '..
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const INFO = '/authentication/api/user/info';
-const SENTENCE = 'Usuario o contraseña inválidas';
 const MINUTE_MS = 60_000;
 
 const bff = bffForSpec();
