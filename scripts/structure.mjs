@@ -17,7 +17,7 @@ const BUDGET = {
   'bff/src/rates': { most: 6310, goal: 5000 },
   contracts: { most: 6899, goal: 7000 },
   'mocks and recording': { most: 6500, goal: 6500 },
-  lab: { most: 1498, goal: 1500 },
+  lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 511, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },

@@ -58,21 +58,24 @@ export interface Installation {
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Runs `work` with an installation in which an administrator and an executive may sign in, and ends it. */
-export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+/** Starts PostgreSQL, core and mail server. `env`: settings by which a BFF finds them. */
+export async function startServers() {
   const postgres = await KillablePostgres.start();
   const mailbox = await startMailbox();
   const query: Installation['query'] = (sql, parameters) => askDatabase(postgres.url, sql, parameters);
-  const env = {
-    DATABASE_URL: postgres.url,
-    CORE_URL: mailbox.coreUrl,
-    SMTP_URL: mailbox.smtpUrl,
-    MODE_DIVIDENDO: 'core',
-    TRUST_PROXY: 'loopback',
-    OPS_TOKEN,
-    SHUTDOWN_DELAY_MS,
-    CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS),
+  const addresses = { DATABASE_URL: postgres.url, CORE_URL: mailbox.coreUrl, SMTP_URL: mailbox.smtpUrl };
+  const stop = async (): Promise<void> => {
+    await mailbox.close();
+    await postgres.stop();
   };
+  return { postgres, mailbox, query, env: { ...addresses, TRUST_PROXY: 'loopback' }, stop };
+}
+
+/** Runs `work` with an installation in which an administrator and an executive may sign in, and ends it. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const { postgres, mailbox, query, stop, ...servers } = await startServers();
+  const own = { MODE_DIVIDENDO: 'core', OPS_TOKEN, SHUTDOWN_DELAY_MS };
+  const env = { ...servers.env, ...own, CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS) };
   const replicas = [await Replica.start(env), await Replica.start(env)] as const;
   const balancer = new Balancer(replicas.map(({ url }) => url));
   try {
@@ -92,7 +95,6 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   } finally {
     balancer.close();
     await Promise.all(replicas.map((each) => each.kill()));
-    await mailbox.close();
-    await postgres.stop();
+    await stop();
   }
 }

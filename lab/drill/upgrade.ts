@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BffProcess, startBffProcess } from '../../bff/src/testing/bff-process.ts';
 import { runBuilt } from '../../bff/src/testing/built.ts';
-import { KillablePostgres } from '../../bff/src/testing/killable-postgres.ts';
 import { createUser } from '../../bff/src/testing/staff.ts';
-import { askDatabase } from '../../bff/src/testing/test-database.ts';
-import { startMailbox } from '../../bff/src/testing/test-mailbox.ts';
 import { buildFormerRelease, formerCommit, removeFormerRelease } from './former-release.ts';
+import { startServers } from './installation.ts';
 import { countsOf, Ledger, Traffic } from './traffic.ts';
 
 /** Number of simulations that one run of the former release's command adds: on a busy machine its statement timeout allows no more. */
@@ -19,15 +17,7 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
   const former = formerCommit();
   console.log(`Former release: ${former}`);
   const release = await buildFormerRelease(former);
-  const postgres = await KillablePostgres.start();
-  const query = (sql: string, parameters?: unknown[]) => askDatabase(postgres.url, sql, parameters);
-  const mailbox = await startMailbox();
-  const env = {
-    DATABASE_URL: postgres.url,
-    CORE_URL: mailbox.coreUrl,
-    SMTP_URL: mailbox.smtpUrl,
-    TRUST_PROXY: 'loopback',
-  };
+  const { mailbox, query, env, stop } = await startServers();
   const running: BffProcess[] = [];
   const start = async (root?: string): Promise<BffProcess> => {
     const bff = await startBffProcess(env, root);
@@ -75,8 +65,7 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
     find('earlier figures are the same', isDeepStrictEqual(await figures(), before));
   } finally {
     for (const each of running) await each.kill();
-    await mailbox.close();
-    await postgres.stop();
+    await stop();
     await removeFormerRelease(release);
   }
   return isMet;

@@ -209,10 +209,6 @@ describe('conformance', () => {
     expect(usage.join()).toContain('Uso: npm run conformance');
   });
 
-  it('explains itself', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, complaint: '' });
-  });
-
   async function couldNotRun(args: readonly string[], environment = ENVIRONMENT): Promise<string> {
     const { code, complaint } = await run(args, environment);
     expect(code).toBe(3);

@@ -66,34 +66,6 @@ describe('paridad of the mock', () => {
 });
 
 describe('calc_dividendo of the mock', () => {
-  it('answers the documented example', async () => {
-    expect(await json('calc_dividendo')).toEqual({
-      salida: [
-        {
-          Plazo: 25,
-          Tasa: 4.5,
-          TasaCae: 4.86,
-          Dividendo: 11.1876,
-          SegInc: 0.208,
-          SegDesg: 0.136,
-          SegCes: 0,
-          DivTotal: 11.5316,
-          DivTotalPe: 471416,
-          CostoTotalUF: 3459.48,
-          RenMin: 1885664,
-          FecVencimiento: '2026-12-20',
-          Cuotas: 300,
-          TasacionUF: 2.975,
-          EstudioTitulosUF: 3.57,
-          Borrador: 2.975,
-          Notaria: 3,
-          CBR: 13.5,
-          ImpuestoTE: 16,
-        },
-      ],
-    });
-  });
-
   it('adds unemployment insurance for a buy/sale with subsidy only', async () => {
     const subsidised = { codigoSubsidio: 1, tasa_seg_ces: 0.00012 };
     expect(await json('calc_dividendo', subsidised)).toMatchObject({ salida: [{ SegCes: 0.24 }] });
