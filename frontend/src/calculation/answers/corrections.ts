@@ -37,7 +37,6 @@ export function correctionOf(
   ufValueClp: number,
 ): Correction | null {
   const broken = shownViolation(path, answers, violations);
-  if (path === 'client.email' && broken === undefined) return mailQuestion(answers);
   switch (broken?.code) {
     case 'years_range':
     case 'age_plus_years':
@@ -53,17 +52,6 @@ export function correctionOf(
     default:
       return null;
   }
-}
-
-/** Asks whether another domain was meant. The e-mail is valid, and is taken as it is unless the person changes it. */
-function mailQuestion({ client }: Answers): Correction | null {
-  const meant = mistypedMail(client.email);
-  return (
-    meant && {
-      text: `¿Es ${meant.domain}?`,
-      offer: { label: `Usar ${meant.domain}`, changes: { 'client.email': meant.email } },
-    }
-  );
 }
 
 function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {
@@ -102,34 +90,6 @@ function nameCorrection(path: 'client.name' | 'client.lastName', { flavour, clie
   if (nameRule(offered, flavour) !== null) return { text };
   const written = isSpellingOf(client[key], offered) ? { [key]: client[key] } : undefined;
   return { text, offer: { label: `Usar ${offered}`, changes: { [path]: offered }, written } };
-}
-
-/** Mail providers that most people in Chile use. */
-const COMMON = [
-  ...'gmail.com hotmail.com hotmail.cl outlook.com outlook.cl outlook.es live.com live.cl'.split(' '),
-  ...'yahoo.com yahoo.es yahoo.cl icloud.com vtr.net uc.cl uchile.cl usach.cl'.split(' '),
-];
-/** Other providers whose domains differ from a common one in a single letter. */
-const RARE = 'mail.com email.com ymail.com gmx.com love.com yahoo.de yahoo.fr yahoo.it'.split(' ');
-
-/** Returns the e-mail with the common domain that differs from its own in one slip; null if there is none. */
-export function mistypedMail(email: string): { readonly email: string; readonly domain: string } | null {
-  const [, name = '', typed = ''] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
-  if (typed === '' || [...COMMON, ...RARE].includes(typed)) return null;
-  const domain = COMMON.find((each) => isOneSlip(typed, each));
-  return domain === undefined ? null : { email: `${name}@${domain}`, domain };
-}
-
-/** Returns true if one letter is missing, superfluous or another one, or two neighbours are swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  let end = 0;
-  const room = Math.min(typed.length, meant.length) - start;
-  while (end < room && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const [is, was] = [typed, meant].map((text) => text.slice(start, text.length - end)) as [string, string];
-  const isSwapped = is.length === 2 && is === [...was].toReversed().join('');
-  return isSwapped || (is.length <= 1 && was.length <= 1);
 }
 
 const unitsOf = (amount: EnteredAmount, currency: Currency): number =>

@@ -32,8 +32,6 @@ export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
 export interface CreditFields {
   readonly asksForSubsidy: boolean;
   readonly hasSubsidy: boolean;
-  /** True if only the lower limit for reopened simulations keeps the question away. */
-  readonly isAboveSavedLimit: boolean;
   /** True if savings and credit split the value: buy/sale only. */
   readonly splits: boolean;
   readonly asksForUnemployment: boolean;
@@ -52,12 +50,10 @@ export function creditFields(
   // Before module 2 the property counts as a flat.
   const facts = { ...stated, propertyType: stated.propertyType ?? PROPERTY_TYPE.flat };
   const value = amountUf(credit.propertyValue, ufValueClp);
-  const wouldAsk = isSubsidyQuestionVisible(facts, value);
   const asksForSubsidy = isSubsidyQuestionVisible(facts, value, originOf(credit));
   const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.takesSubsidy === 'yes');
   return {
     asksForSubsidy,
-    isAboveSavedLimit: wouldAsk && !asksForSubsidy,
     hasSubsidy,
     splits: isBuySale(facts.purpose),
     asksForUnemployment: isUnemploymentVisible(facts.purpose, hasSubsidy),

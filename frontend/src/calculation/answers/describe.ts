@@ -31,7 +31,7 @@ export const describeClient = ({
     workerName(workerType),
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
     hasCodebtor ? 'con codeudor' : '',
-  ].filter(isAnswered);
+  ].filter(Boolean);
 
 /** Describes the figures of a credit: value, what is saved or lent, years. */
 export function describeCredit({ flavour, project, credit }: Answers): readonly string[] {
@@ -47,8 +47,6 @@ export function describeCredit({ flavour, project, credit }: Answers): readonly 
 /** Describes typed years; '' for a text that is no number. */
 export const describeTerm = (typed: string): string =>
   /^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '';
-
-export const isAnswered = (text: string): boolean => text !== '';
 
 /** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(

@@ -12,18 +12,16 @@ import type { Progress } from '../state/progress.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { amountUf } from '../answers/credit-facts.ts';
 
-interface Viewed {
-  readonly isSummary: boolean;
-  /** True if the button's result is current. */
-  readonly canConfirm: boolean;
-}
-
-function pagesOf({ modules, isConfirmed }: Progress, viewed: Viewed): readonly Page[] {
-  if (viewed.isSummary) return isConfirmed ? [PAGE.confirmed, PAGE.summary] : [];
+function pagesOf(
+  { modules, isConfirmed }: Progress,
+  isSummary: boolean,
+  canConfirm: boolean,
+): readonly Page[] {
+  if (isSummary) return isConfirmed ? [PAGE.confirmed, PAGE.summary] : [];
   if (modules.m1.active) return [PAGE.client];
   if (modules.m2.active) return [PAGE.project];
   if (!modules.m3.active) return [];
-  return viewed.canConfirm ? [PAGE.credit, PAGE.calculated] : [PAGE.credit];
+  return canConfirm ? [PAGE.credit, PAGE.calculated] : [PAGE.credit];
 }
 
 /** Returns facts without personal data. */
@@ -59,7 +57,7 @@ export function StepViews({ isSummary = false, onLayer }: StepViewsProps) {
   useEffect(() => onLayer(layer), [layer, onLayer]);
   useEffect(() => {
     const facts = viewFacts(draft, inicio?.catalogos ?? null, uf.valueClp);
-    for (const page of pagesOf(draft, { isSummary, canConfirm })) layer.view(page, facts);
+    for (const page of pagesOf(draft, isSummary, canConfirm)) layer.view(page, facts);
   }, [layer, draft, inicio, uf, isSummary, canConfirm]);
   return null;
 }

@@ -31,13 +31,12 @@ export const Correction = deferred(() => import('./correction-line.tsx'), 'Corre
 /** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
 export function Bound<Path extends FieldPath>({ to, name, isTyped = false, children }: BoundProps<Path>) {
   const { labels, change } = useForm();
-  const { names, errorOf, isTouched, touch } = useTouched();
+  const { names, errorOf, touch } = useTouched();
   const answer = useAnswers((answers) => answerTo(answers, to));
   const typed = useTyped((answers) => answerTo(answers, to));
   const value = isTyped ? typed : answer;
   const refusal = useRefused()[to];
   const error = useAnswers(() => errorOf(to)) ?? refusal;
-  const mayBeCorrected = error !== undefined || (to === 'client.email' && isTouched(to));
   return children({
     name: name ?? names[to],
     label: labels[to],
@@ -46,6 +45,6 @@ export function Bound<Path extends FieldPath>({ to, name, isTyped = false, child
     onBlur: () => afterPress(() => touch(to)),
     error,
     required: isRequired(to),
-    ...(mayBeCorrected && { correction: <Correction path={to} name={name ?? names[to]} /> }),
+    ...(error !== undefined && { correction: <Correction path={to} name={name ?? names[to]} /> }),
   });
 }

@@ -70,7 +70,7 @@ const PAIR =
 const ENTRY_AGE_MAX = 70;
 
 /** Note for clients whom the simulator accepts but the life insurance does not. */
-export function LifeInsuranceNote() {
+function LifeInsuranceNote() {
   const age = useAnswers(({ client }) => ageOf(client));
   if ((age ?? 0) <= ENTRY_AGE_MAX) return null;
   return (

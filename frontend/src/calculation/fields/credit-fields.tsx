@@ -20,7 +20,6 @@ import { subsidyOptions } from '../answers/options.ts';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { SUBSIDY } from '@simulador/contracts/bank/codes';
 
 /** The figures above the modules in a line, with the way to them. */
 export function FiguresAbove() {
@@ -92,23 +91,20 @@ function SavingsHint() {
   const answers = useAnswers((all) => all);
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
+  const share = `Ahorro: al menos el ${savingsMinPct} % del valor`;
   const value = enteredAmount(credit.propertyValue, uf.valueClp);
-  if (value === null || value.uf <= 0)
-    return <span>{`Ahorro: al menos el ${savingsMinPct} % del valor.`}</span>;
-  const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
-  const isReduced = hasSubsidy && credit.subsidyAmount.amount !== null;
+  if (value === null || value.uf <= 0) return `${share}.`;
   const least = leastSavings(answers, uf.valueClp);
   if (least === null)
-    return <span>{`El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`}</span>;
-  return isReduced ? (
+    return `El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`;
+  const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
+  const written = moneyText(least, flavour === 'pro');
+  if (!hasSubsidy || credit.subsidyAmount.amount === null) return `${share}, ${written}.`;
+  return (
     <>
-      <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
-      <b className="rounded-sm bg-info-tint px-2 whitespace-nowrap text-info">
-        {moneyText(least, flavour === 'pro')}
-      </b>
+      <span>{`${share}, menos el subsidio:`}</span>{' '}
+      <b className="rounded-sm bg-info-tint px-2 whitespace-nowrap text-info">{written}</b>
     </>
-  ) : (
-    <span>{`Ahorro: al menos el ${savingsMinPct} % del valor, ${moneyText(least, flavour === 'pro')}.`}</span>
   );
 }
 
@@ -140,7 +136,6 @@ export function SubsidyAnswers({ name }: { name?: string }) {
           <SelectField
             {...field}
             options={inicio?.catalogos ? subsidyOptions(inicio.catalogos) : undefined}
-            hint={subsidyMeaning(Number(field.value))}
           />
         )}
       </Bound>
@@ -215,12 +210,3 @@ const { subsidyMinUf, subsidyMaxUf } = LIMITS.web;
 
 /** Range of the amount, shown before an error. */
 const SUBSIDY_RANGE = `Entre UF ${subsidyMinUf} y UF ${subsidyMaxUf}.`;
-
-const MEANINGS: Readonly<Record<number, string>> = {
-  [SUBSIDY.DS01]: 'DS1: clase media, compra o construcción.',
-  [SUBSIDY.DS19]: 'DS19: vivienda nueva en un proyecto de integración social y territorial.',
-  [SUBSIDY.DS116]: 'DS116: vivienda nueva en un proyecto de integración social con cupo.',
-};
-
-/** Returns what a subsidy is for; undefined for a code that the list does not explain. */
-const subsidyMeaning = (code: number): string | undefined => MEANINGS[code];

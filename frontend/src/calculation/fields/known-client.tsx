@@ -10,8 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
-import { type Answers, type ClientAnswers, isSame, projectFacts } from '../answers/answers.ts';
-import { answerTo, FIELD_PATHS, fieldNames } from '../answers/fields.ts';
+import { type Answers, type ClientAnswers, isSame } from '../answers/answers.ts';
 import { prefilled, reopenedQuery } from '../state/prefill.ts';
 import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
 import type { Filled } from '../state/progress.ts';
@@ -71,7 +70,7 @@ export function KnownClient() {
       ...(isUnchanged && ofCredit(before)),
       client: withClient(now, before.client, (key) => isSame(now.client[key], after.client[key])),
     });
-    const cleared = hasCredit ? { modules: INITIAL_MODULES, recordNote: null, quote: null } : null;
+    const cleared = hasCredit ? { modules: INITIAL_MODULES, quote: null } : null;
     dispatch({ type: 'filled', filled: null, found: cleared });
   };
   const fill = useEffectEvent(() => {
@@ -93,18 +92,8 @@ export function KnownClient() {
     dispatch({
       type: 'filled',
       filled: { rut, before, after, hasCredit },
-      found: hasCredit
-        ? { modules: openedAt(saved.modules, 'm1'), recordNote: saved.recordNote, quote: saved.quote }
-        : null,
+      found: hasCredit ? { modules: openedAt(saved.modules, 'm1'), quote: saved.quote } : null,
     });
-    const names = fieldNames(projectFacts(after.project).purpose);
-    const focused = document.activeElement;
-    const isFilled = (input: HTMLInputElement): boolean =>
-      FIELD_PATHS.some(
-        (path) => names[path] === input.name && !isSame(answerTo(before, path), answerTo(after, path)),
-      );
-    // Typing replaces what was filled into the field that has the focus.
-    if (focused instanceof HTMLInputElement && isFilled(focused)) setTimeout(() => focused.select());
   });
   useEffect(() => fill(), [rut, known, last]);
 

@@ -11,7 +11,6 @@ export interface TouchedFields {
   readonly names: Readonly<Record<FieldPath, string>>;
   /** Returns the field's violation at the time of the call, if it is shown. */
   readonly errorOf: (path: FieldPath) => string | undefined;
-  readonly isTouched: (path: FieldPath) => boolean;
   /** Returns whether an age that excludes the term is said at its field. */
   readonly isSaidAtAge: () => boolean;
   /** Marks fields as touched: from then on each change is validated. */
@@ -55,7 +54,6 @@ export function useNewTouched(): TouchedFields {
     return {
       names: fieldNames(purpose),
       isSaidAtAge,
-      isTouched: (path) => touched.has(path),
       errorOf: (path) => {
         const broken = touched.has(path) ? shownViolation(path, form.now(), form.violations()) : undefined;
         const isElsewhere = path === 'credit.paymentYears' && isByAge(broken) && isSaidAtAge();

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { BoundField } from './bound.tsx';
@@ -13,12 +13,7 @@ export interface YearsFieldProps extends Omit<BoundField<string>, 'label'> {
 /** Returns the years that a text such as `30 años` names; another text as it is. */
 const yearsIn = (text: string): string => String(readAmount(text, 'count')?.amount ?? text);
 
-const isTyped = ({ nativeEvent }: ChangeEvent): boolean =>
-  nativeEvent instanceof InputEvent &&
-  (nativeEvent.data?.length ?? 0) <= 1 &&
-  !/Paste$/.test(nativeEvent.inputType);
-
-/** Field for whole years. `30 años` becomes 30 when it is left, and at once when it is pasted or filled in. */
+/** Field for whole years. `30 años` becomes 30 when it is left. */
 export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
   const settle = (): void => {
     const years = yearsIn(field.value);
@@ -30,7 +25,7 @@ export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(text, event) => onChange(isTyped(event) ? text : yearsIn(text))}
+      onChange={onChange}
       onBlur={() => {
         settle();
         onBlur();

@@ -34,16 +34,6 @@ export interface Calculated {
   readonly quote?: LinkQuote;
 }
 
-/** Returns the result's rate and the present one if nothing else of the credit has changed since; null otherwise. */
-export function changedRate(
-  { request }: Calculated,
-  asked: DividendoRequest,
-): { readonly fromPct: number; readonly toPct: number } | null {
-  const [fromPct, toPct] = [request.tasasimulacion, asked.tasasimulacion];
-  const isOther = fromPct !== toPct && isSame({ ...request, tasasimulacion: toPct }, asked);
-  return isOther && !asked.personalizarTasa ? { fromPct, toPct } : null;
-}
-
 /** Returns whether the result fits the current request and the page's UF. */
 export const isCurrentFor = (
   { request, ufDate, pageUfDate }: Calculated,

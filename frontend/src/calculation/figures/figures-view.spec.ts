@@ -70,12 +70,6 @@ describe('the shown figures', () => {
       expect(view({ calculated: CALCULATED, ...changes }).result.isFinal).toBe(false);
   });
 
-  it('name the suggested rate that has replaced the button’s', () => {
-    const live = liveOf(answeredTo(ANSWERS, { rate: { rate: 4.7, suggested: 4.7, tmc: 6.6 } }));
-    expect(view({ calculated: CALCULATED, live }).changedRate).toEqual({ fromPct: 4.5, toPct: 4.7 });
-    expect(view({ calculated: CALCULATED }).changedRate).toBeNull();
-  });
-
   it('fail with a reason, unless the button’s failure says so already', () => {
     const live = { ...LIVE, status: 'failed', message: 'Sin tasa.', fitting: null, drawn: null } as const;
     expect(view({ live }).result).toMatchObject({ status: 'failed', message: 'Sin tasa.', row: null });
@@ -84,23 +78,9 @@ describe('the shown figures', () => {
       message: null,
     });
   });
-
-  it.each([
-    [true, 'waiting'],
-    [false, 'unavailable'],
-  ])('are %s without lists', (isPending, status) => {
-    const { obstacle, result } = view({ lists: null, inicio: { data: undefined, isPending } });
-    expect(obstacle).not.toBeNull();
-    expect(result).toMatchObject({ status, message: null });
-  });
 });
 
 describe('the verdict on an income', () => {
-  it('is of the drawn credit, with its ways out', () => {
-    expect(view().result.verdict).toMatchObject({ missingClp: 877_160, status: 'ready', request: REQUEST });
-    expect(view().result.verdict?.ways?.map(({ kind }) => kind)).toEqual(['years', 'value', 'savings']);
-  });
-
   it('has former ways while another income is asked about, and none of an income that was enough', () => {
     const former = (incomeWas: string) => {
       const client = { ...CLIENT, salaryClp: incomeWas };
@@ -109,11 +89,6 @@ describe('the verdict on an income', () => {
     expect(former('900000')).toMatchObject({ missingClp: 877_160, status: 'updating' });
     expect(former('900000')?.ways).toHaveLength(3);
     expect(former('2100000')?.ways).toBeNull();
-  });
-
-  it('is none without an income', () => {
-    const violations = { 'client.salaryClp': { code: 'required', values: {} } } as const;
-    expect(view({ violations }).result.verdict).toBeNull();
   });
 });
 

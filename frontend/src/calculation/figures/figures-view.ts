@@ -9,7 +9,7 @@ import type { FieldPath } from '../answers/fields.ts';
 import { incomeOf, type Violations } from '../answers/violations.ts';
 import type { Answered } from '../api/calculo.ts';
 import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
-import { type Calculated, changedRate, isCurrentFor } from './calculated.ts';
+import { type Calculated, isCurrentFor } from './calculated.ts';
 import type { Live } from './live-answer.ts';
 import { listObstacle } from './requests.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
@@ -38,8 +38,6 @@ export interface FiguresView {
   /** Reason why nothing can be calculated: UF, catalogues or insurances are missing, or lack an entry. Null if there is none. */
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
-  /** Suggested rate of the button's result, and the one that has replaced it since; null if none has. */
-  readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
   /** Inputs of further answers about the shown figures; null if there are none. */
@@ -65,7 +63,6 @@ export function viewOf(input: FiguresInput): FiguresView {
   return {
     obstacle,
     canConfirm,
-    changedRate: calculated && request && changedRate(calculated, request),
     result: {
       status: shown.status,
       message: shown.message,

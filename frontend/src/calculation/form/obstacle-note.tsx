@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { inicioQuery, listsOf } from '../api/get-inicio.ts';
@@ -36,14 +36,14 @@ export function ObstacleNote() {
 
 /** Button that requests UF, catalogues and insurances again. */
 export function RetryInicio() {
-  const { retryInicio } = useBank();
+  const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
   return (
     <RetryButton
       small
       working={isFetching}
       workingLabel="Consultando…"
-      onRetry={retryInicio}
+      onRetry={() => void queries.refetchQueries(inicioQuery)}
       className="mt-3"
     />
   );

@@ -1,13 +1,10 @@
 import brand from 'virtual:brand';
-import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { projectFacts } from '../answers/answers.ts';
 import { fieldNames } from '../answers/fields.ts';
 import { purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
-import { LifeInsuranceNote } from '../fields/client-fields.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import {
   CreditPart,
@@ -17,30 +14,15 @@ import {
   SubsidyFields,
   UnemploymentField,
 } from '../fields/credit-fields.tsx';
-import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
-
-const PURPOSE_HINTS: Readonly<Record<number, string>> = {
-  [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
-  [CREDIT_PURPOSE.refinancing]: 'Refinanciamiento: un crédito nuevo paga el que tienes por tu vivienda.',
-  [CREDIT_PURPOSE.freeDisposition]:
-    'Libre Disponibilidad: dinero para lo que necesites, con tu propiedad en garantía.',
-};
+import { useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
 /** Module 2: the credit's purpose, and the property. */
 export function WebProject() {
-  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const catalogos = useCatalogos();
   return (
     <>
       <Bound to="project.creditType">
-        {(field) => (
-          <RadioGroup
-            {...field}
-            options={purposeOptions(catalogos, 'web')}
-            hint={purpose === null ? undefined : PURPOSE_HINTS[purpose]}
-            wide
-          />
-        )}
+        {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'web')} wide />}
       </Bound>
       <PropertyFields />
     </>
@@ -58,7 +40,6 @@ export function WebCredit() {
       <GraceField />
       <SuggestedRateField />
       <LongTermNote />
-      <LifeInsuranceNote />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
-import { formatInteger } from '@simulador/contracts/platform/format';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import { LIMITS } from '@simulador/contracts/calculation/limits';
 import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
@@ -188,22 +186,12 @@ function InsuranceFields() {
   );
 }
 
-const SAVED_SUBSIDY_NOTE = `Al retomar una simulación con otro valor, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}.`;
-
 /** Module 3: subsidy, credit, grace and insurances. */
 export function ProfessionalCredit() {
-  const { isAboveSavedLimit } = useCreditFields();
   return (
     <>
       <Group title="Montos" />
       <FiguresAbove />
-      {isAboveSavedLimit && (
-        <FieldGridRow>
-          <Note small>
-            <p>{SAVED_SUBSIDY_NOTE}</p>
-          </Note>
-        </FieldGridRow>
-      )}
       <SubsidyFields />
       <CreditPart />
       <Group title="Plazo" />

@@ -2,12 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
 import { writeStoredText } from '#shared/browser/stored-text.ts';
-import { formatPhone } from '@simulador/contracts/platform/phone';
-import { formatRut } from '@simulador/contracts/platform/rut';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmailText } from '#shared/ui/email-text.tsx';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -16,13 +13,13 @@ import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { type Labels, LOADING_LISTS, ofEach, PRO_FIELDS } from '../answers/fields.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
-import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { QuoteNotice } from '../form/notices.tsx';
-import { MODULES_TAB, PlaceProvider } from '../state/place.tsx';
+import { SimulatorPlace } from '../simulator/simulator-frame.tsx';
+import { MODULES_TAB } from '../state/place.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { useStoredDraft } from '../state/use-stored-draft.ts';
-import { SimulatorContext, useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useBank } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
 import { StaffSimulator } from './professional-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -72,12 +69,7 @@ function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
   return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
 }
 
-interface ScreenProps {
-  owner: string;
-  aside: ReactNode;
-}
-
-function Screen({ owner, aside }: ScreenProps) {
+function Screen({ owner, aside }: { owner: string; aside: ReactNode }) {
   const { isInicioPending } = useBank();
   const [layer, setLayer] = useState<DataLayer | null>(null);
   const entry = useEntry(() => layer?.restart());
@@ -94,8 +86,7 @@ function Screen({ owner, aside }: ScreenProps) {
         <>
           <InicioNotice />
           <EntryNotice entry={entry} />
-          <div className="grid gap-4 not-empty:mb-4">
-            <RecordNote />
+          <div className="not-empty:mb-4">
             <QuoteNotice />
           </div>
           <SavedSimulator entry={entry} owner={owner} />
@@ -112,18 +103,11 @@ function SavedSimulator({ entry, owner }: { entry: Entry; owner: string }) {
     void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
   return (
-    <Page key={entry.generation}>
+    <SimulatorPlace key={entry.generation} first={MODULES_TAB}>
       <StaffSimulator confirmation={confirmation} takeTarget={entry.takeTarget} />
-    </Page>
+    </SimulatorPlace>
   );
 }
-
-/** Tab, and which fields show their violations. */
-const Page = ({ children }: { children: ReactNode }) => (
-  <TouchedContext value={useNewTouched()}>
-    <PlaceProvider first={MODULES_TAB}>{children}</PlaceProvider>
-  </TouchedContext>
-);
 
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {
   if (failure === null && question !== null)
@@ -151,22 +135,3 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
 }
 
 const STAFF_LABELS: Labels = ofEach(({ label, staffLabel = label }) => staffLabel);
-
-/**
- * Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md
- * R200.
- */
-function RecordNote() {
-  const { recordNote } = useSteps().progress;
-  const rut = useAnswers(({ client }) => client.rut);
-  if (recordNote === null || formatRut(recordNote.identification) !== rut) return null;
-  const { name, email, phone } = recordNote;
-  return (
-    <Note small>
-      <p>
-        Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
-        <EmailText text={[name, email, formatPhone(phone)].filter(Boolean).join(' · ')} />.
-      </p>
-    </Note>
-  );
-}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
-import { formatRate } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -13,7 +12,7 @@ import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';
 import { useModuleNavigation, type ModuleNavigation } from '../form/use-module-navigation.ts';
 import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
-import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 import {
   ProfessionalClient,
   ProfessionalCredit,
@@ -166,17 +165,9 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
       <p>{`${NEW_FIGURES} Revíselas y presione de nuevo «Confirma la Simulación →».`}</p>
     </Note>
   );
-  const { changedRate } = useFigures();
   // Module 1 itself says what concerns the client.
   const isClientOpen = useSteps().modules.m1.active;
-  const rateNews = notice === false && changedRate !== null && (
-    <Note tone="warn" role="status" className="mb-4">
-      <p>
-        {`La tasa sugerida cambió de ${formatRate(changedRate.fromPct)} % a ${formatRate(changedRate.toPct)} % desde que calculó. Calcule de nuevo antes de confirmar.`}
-      </p>
-    </Note>
-  );
-  const act = useStaffAct(confirmation, !isClientOpen && (notice || news || rateNews));
+  const act = useStaffAct(confirmation, !isClientOpen && (notice || news));
   return (
     <SimulatorFrame act={act} kept={null} onExample={null} rowFields={<StaffRow />}>
       <ProfessionalSteps navigation={navigation} clientNotice={notice} emailCheck={emailCheck} />

@@ -27,7 +27,7 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
   return (
     <div className="min-w-0 @[42rem]:contents">
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
-        {kept !== null && <Keep isKept={kept[0]} setKept={kept[1]} />}
+        {kept !== null && <Keep kept={kept} />}
         <Share />
       </div>
       <div className="@[42rem]:col-span-full @[42rem]:flex @[42rem]:flex-wrap @[42rem]:gap-x-6 @[42rem]:*:flex-auto @[42rem]:[&>[open]]:basis-full">
@@ -79,18 +79,12 @@ function Share() {
   return <ShareLink url={url} />;
 }
 
-interface KeepProps {
-  isKept: boolean;
-  setKept: (isKept: boolean) => void;
-}
-
 /** Keeps the figures in this browser once the visitor asks for it, says what is kept, and deletes them. See docs/rules.md R785. */
-function Keep({ isKept, setKept }: KeepProps) {
-  const [device] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'equipo'));
+function Keep({ kept: [isKept, setKept] }: { kept: NonNullable<AnswerMoreProps['kept']> }) {
   return (
     <div>
       <Button variant="low" small className="px-0!" onClick={() => setKept(!isKept)}>
-        {`${isKept ? 'Borrar de' : 'Guardar en'} este ${device}`}
+        {isKept ? 'Borrar de este equipo' : 'Guardar en este equipo'}
       </Button>
       <p role="status" className="text-14 text-ink-2 empty:hidden">
         {isKept &&

@@ -6,11 +6,13 @@ import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useMedia } from '#shared/ui/use-media.ts';
+import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { CreditRow } from '../credit/credit-row.tsx';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
 import { applyWay } from '../state/apply-way.ts';
+import { PlaceProvider } from '../state/place.tsx';
 import { useFigures, useForm } from '../state/simulator-context.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -87,6 +89,13 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
     </div>
   );
 }
+
+/** Tab, `first` where the entry has none, and which fields show their violations. */
+export const SimulatorPlace = ({ first, children }: { first: string; children: ReactNode }) => (
+  <TouchedContext value={useNewTouched()}>
+    <PlaceProvider first={first}>{children}</PlaceProvider>
+  </TouchedContext>
+);
 
 /** The card's further content on phones, in a sheet. */
 function MoreInSheet({ children }: { children: ReactNode }) {

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
-import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
 import { LABELS, PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { type SavedAnswers, useSummaryNavigation } from '../confirmation/use-summary-navigation.ts';
-import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/module-card.tsx';
 import { type Draft, loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, sharedDraft } from '../state/drafts.ts';
@@ -18,7 +16,7 @@ import { SimulatorContext, useFigures, useSteps } from '../state/simulator-conte
 import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { type OpenedLink, useLeftLink, useOpenedLink } from '../state/use-opened-link.ts';
 import { type FormDefinition, useNewSimulator } from '../state/use-simulator.ts';
-import { PlaceProvider } from '../state/place.tsx';
+import { SimulatorPlace } from './simulator-frame.tsx';
 import { tabOf } from './tabs.tsx';
 import { WebSimulation } from './web-simulation.tsx';
 
@@ -152,7 +150,7 @@ function Screen({ isSummary, isStaffs, link }: ScreenProps) {
       </>
     );
   return (
-    <Page asked={progress.asked}>
+    <SimulatorPlace first={tabOf(progress.asked)}>
       {stepViews}
       <div className="pt-3 pb-3 md:pt-6 md:pb-5">
         <h1 className="text-20 md:text-31">Simula tu crédito hipotecario</h1>
@@ -180,16 +178,7 @@ function Screen({ isSummary, isStaffs, link }: ScreenProps) {
       </div>
       <WebSimulation onConfirm={navigation.confirm} isStaffs={isStaffs} stepCount={stepCount} />
       <Preparation />
-    </Page>
-  );
-}
-
-/** Tab, and which fields show their violations. */
-function Page({ asked, children }: { asked: AskedQuestions; children: ReactNode }) {
-  return (
-    <TouchedContext value={useNewTouched()}>
-      <PlaceProvider first={tabOf(asked)}>{children}</PlaceProvider>
-    </TouchedContext>
+    </SimulatorPlace>
   );
 }
 

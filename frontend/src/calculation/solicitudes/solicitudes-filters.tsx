@@ -9,7 +9,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;
 
 /** Filters of the list. `broker` and `project` are ids as text; '' means any. */
-export interface Filters {
+interface Filters {
   readonly hasBroker: string;
   readonly broker: string;
   readonly project: string;
@@ -25,11 +25,6 @@ const bare = (rut: string): string => rut.replace(/[.\s]/g, '').toLowerCase();
 
 const fits = (id: number | null, chosen: string): boolean => chosen === '' || String(id) === chosen;
 
-function fitsHasBroker({ broker }: Solicitud, hasBroker: string): boolean {
-  if (hasBroker === HAS_BROKER.withBroker) return broker !== null;
-  return hasBroker !== HAS_BROKER.without || broker === null;
-}
-
 /** Returns the simulations that pass every filter, in their order. */
 export const filtered = (
   solicitudes: readonly Solicitud[],
@@ -37,14 +32,14 @@ export const filtered = (
 ): readonly Solicitud[] =>
   solicitudes.filter(
     (each) =>
-      fitsHasBroker(each, hasBroker) &&
+      (hasBroker === HAS_BROKER.all || (hasBroker === HAS_BROKER.withBroker) === (each.broker !== null)) &&
       fits(each.broker, broker) &&
       fits(each.project, project) &&
       (rut.trim().length <= RUT_TEXT_ABOVE || bare(each.rut).includes(bare(rut))),
   );
 
 /** Changes a filter and resets others whose choice is no longer offered. */
-export function withFilter(filters: Filters, change: Partial<Filters>): Filters {
+function withFilter(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change };
   if (next.hasBroker === HAS_BROKER.without) return { ...next, broker: '', project: '' };
   return next.broker === filters.broker ? next : { ...next, project: '' };

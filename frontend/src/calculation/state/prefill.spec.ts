@@ -71,16 +71,7 @@ describe('a simulation that is opened again', () => {
       client_email: 'mati@correo.cl',
       client_phone: '+56987654321',
     };
-    const { answers, recordNote } = filled(given);
-    expect(answers.client).toEqual(filled().answers.client);
-    expect(recordNote).toEqual({
-      identification: '15482907-5',
-      name: 'Mati Fuentealba',
-      email: 'mati@correo.cl',
-      phone: '+56987654321',
-    });
-    expect(filled({ client_email: 'mati@correo.cl' }).recordNote).toMatchObject({ name: '', phone: '' });
-    expect(filled().recordNote).toBeNull();
+    expect(filled(given).answers.client).toEqual(filled().answers.client);
   });
 
   it('begins at the first module that lacks an answer, else at the credit, which is still to be calculated', () => {
@@ -157,11 +148,10 @@ describe('a simulation that is opened again', () => {
     expect(fieldsAt(opened)).toMatchObject({
       asksForSubsidy: true,
       hasSubsidy: true,
-      isAboveSavedLimit: false,
     });
-    expect(fieldsAt(valued(2050))).toMatchObject({ asksForSubsidy: false, isAboveSavedLimit: true });
-    expect(fieldsAt(valued(2000))).toMatchObject({ asksForSubsidy: true, isAboveSavedLimit: false });
-    expect(fieldsAt(valued(2300))).toMatchObject({ asksForSubsidy: false, isAboveSavedLimit: false });
+    expect(fieldsAt(valued(2050))).toMatchObject({ asksForSubsidy: false });
+    expect(fieldsAt(valued(2000))).toMatchObject({ asksForSubsidy: true });
+    expect(fieldsAt(valued(2300))).toMatchObject({ asksForSubsidy: false });
   });
 
   it.each([2000.0001, 2200])(

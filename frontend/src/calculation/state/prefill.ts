@@ -5,7 +5,6 @@ import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { answerCopies } from '@simulador/contracts/simulations/copies';
 import { isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { formatRut } from '@simulador/contracts/platform/rut';
-import { differingContact } from '#shared/simulation/client-record.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Company, Inicio, Seguro } from '../api/wire.ts';
@@ -21,7 +20,6 @@ import {
 import { type FieldPath, MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
 import { areValid, type CreditRules, violationsOf } from '../answers/violations.ts';
 import { INITIAL_MODULES, type Modules, opened } from './modules.ts';
-import type { ClientRecordNote } from './progress.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
 
@@ -42,7 +40,6 @@ export interface Prefilled {
   readonly modules: Modules;
   /** Field to answer next: the first one of the open module that lacks an answer, else the years of payment. */
   readonly next: FieldPath;
-  readonly recordNote: ClientRecordNote | null;
   /** The opened simulation, if its rate was quoted. */
   readonly quote: LinkQuote | null;
 }
@@ -62,10 +59,8 @@ export function prefilled(
   const ufDate = inicio?.uf?.date ?? null;
   const credit = creditOf(read, seguros, ufDate);
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
-  const contact = differingContact(read);
-  const recordNote = contact && { ...contact, identification: read.client_rut };
   const quote = read.quote && { number: read.id, token: read.quote.token };
-  return { answers, ...placeIn(answers, rules), recordNote, quote };
+  return { answers, ...placeIn(answers, rules), quote };
 }
 
 function placeIn(answers: Answers, rules: CreditRules): Pick<Prefilled, 'modules' | 'next'> {
@@ -172,11 +167,7 @@ function creditOf(
   };
 }
 
-/** Company and project as codes of selects; '' for none. */
-export interface KnownCompany {
-  readonly company: string;
-  readonly companyProject: string;
-}
+type KnownCompany = Pick<ProjectAnswers, 'company' | 'companyProject'>;
 
 export interface Reopened {
   readonly read: SimulationRead;
@@ -185,22 +176,19 @@ export interface Reopened {
 
 const NOBODY: KnownCompany = { company: '', companyProject: '' };
 
-const companyIn = (list: readonly Company[], code: number): string =>
+const codeInList = (list: readonly Company[], code: number): string =>
   codeIn(
     list.map(({ Id }) => Id),
     code,
   );
 
 /** Returns the company and project of a saved simulation if the lists still contain them. */
-async function knownCompany(
-  queries: QueryClient,
-  { broker, project }: SimulationRead,
-): Promise<KnownCompany> {
-  if (broker === null) return NOBODY;
-  const company = companyIn(await queries.fetchQuery(companiesQuery), broker);
-  if (company === '' || project === null) return { ...NOBODY, company };
+async function knownCompany(queries: QueryClient, read: SimulationRead): Promise<KnownCompany> {
+  if (read.broker === null) return NOBODY;
+  const company = codeInList(await queries.fetchQuery(companiesQuery), read.broker);
+  if (company === '' || read.project === null) return { ...NOBODY, company };
   const projects = await queries.fetchQuery(projectsQuery(company)).catch(() => []);
-  return { company, companyProject: companyIn(projects, project) };
+  return { company, companyProject: codeInList(projects, read.project) };
 }
 
 /**

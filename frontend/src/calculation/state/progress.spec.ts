@@ -87,7 +87,7 @@ describe('progressReducer', () => {
     const recorded = { simulation: SAVED.uuid, user: '7' };
     for (const action of [
       { type: 'recorded', recorded },
-      { type: 'prefilled', modules, recordNote: null, departures: [], quote: null },
+      { type: 'prefilled', modules, quote: null },
       { type: 'restarted' },
     ] as const)
       expect(after(typed, action).isUnsaved).toBe(false);

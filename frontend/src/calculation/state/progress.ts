@@ -3,7 +3,6 @@ import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { type Answers, isSame, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
-import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
 import {
@@ -16,12 +15,6 @@ import {
   touched,
   withdrawn,
 } from './modules.ts';
-
-/** Contact details of a saved simulation that differ from the client's record, which filled the form. */
-export interface ClientRecordNote extends ContactDetails {
-  /** RUT of the client's record, `12345678-k`: the note concerns this client only. */
-  readonly identification: string;
-}
 
 /** Answers as typed before a known client's were added, and with them. See docs/rules.md R884. */
 export interface Filled {
@@ -52,7 +45,6 @@ export interface Progress {
   readonly recorded: Recorded | null;
   /** True if answers changed since they were opened or saved. */
   readonly isUnsaved: boolean;
-  readonly recordNote: ClientRecordNote | null;
   /** Answers from a known client's record; null if none were added. */
   readonly filled: Filled | null;
   /** True if project and credit are from a link. */
@@ -66,7 +58,7 @@ export interface Progress {
   readonly written: WrittenNames;
 }
 
-type Found = Pick<Progress, 'modules' | 'recordNote' | 'quote'>;
+type Found = Pick<Progress, 'modules' | 'quote'>;
 
 export type ProgressAction =
   /** `isAnotherCredit`: withdraws module 3 and its result. */
@@ -99,7 +91,6 @@ export const INITIAL_PROGRESS: Progress = {
   saved: null,
   recorded: null,
   isUnsaved: false,
-  recordNote: null,
   filled: null,
   isShared: false,
   quote: null,
@@ -114,12 +105,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'answered':
       return answered(state, action);
     case 'prefilled':
-      return {
-        ...INITIAL_PROGRESS,
-        modules: action.modules,
-        recordNote: action.recordNote,
-        quote: action.quote,
-      };
+      return { ...INITIAL_PROGRESS, modules: action.modules, quote: action.quote };
     case 'filled': {
       const { filled, found } = action;
       return answered({ ...state, ...found, filled }, { module: 'm1', isAnotherCredit: found !== null });

@@ -27,10 +27,10 @@ const RefusedContext = createContext<Refused | null>(null);
 export function SimulatorContext({ value, children }: { value: Simulator; children: ReactNode }) {
   const { fields, labels, blank, form, change, dispatch } = value;
   const simulation = useShared(value.simulation);
-  const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
+  const { inicio, isInicioPending, uf, rules, progress, modules, isCreditValid } = value;
   return (
     <FormContext value={useSame({ fields, labels, blank, form, change, dispatch })}>
-      <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
+      <BankContext value={useSame({ inicio, isInicioPending, uf, rules })}>
         <StepsContext value={useSame({ progress, modules, isCreditValid })}>
           <SimulationContext value={simulation}>
             <RefusedContext value={simulation.refused}>{children}</RefusedContext>

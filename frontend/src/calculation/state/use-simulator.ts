@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   type Dispatch,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -53,7 +52,6 @@ export interface BankFacts {
   /** UF, catalogues and insurances; undefined before the first answer. */
   readonly inicio: Inicio | undefined;
   readonly isInicioPending: boolean;
-  readonly retryInicio: () => void;
 }
 
 export interface SimulatorSteps {
@@ -83,12 +81,12 @@ export const progressOf = ({ flavour, client, project, credit, ...progress }: Dr
 /** Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
 export function useNewSimulator(
   begun: () => Draft,
-  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
+  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending'>,
   definition: FormDefinition,
 ): Simulator {
   const [first] = useState(begun);
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
-  const { data, isPending, refetch } = inicio;
+  const { data, isPending } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
   const [form] = useState(() => newAnswers(answersOf(first), rules));
@@ -126,7 +124,6 @@ export function useNewSimulator(
     uf,
     inicio: data,
     isInicioPending: isPending,
-    retryInicio: useCallback(() => void refetch(), [refetch]),
     modules,
     isCreditValid,
     simulation: useSimulation({
