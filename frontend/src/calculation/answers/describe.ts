@@ -40,7 +40,7 @@ export function describeCredit({ flavour, project, credit }: Answers): readonly 
     ? ['ahorro', written(credit.savings)]
     : ['crédito', written(credit.creditAmount)];
   return [written(credit.propertyValue), part && `${name} ${part}`, describeTerm(credit.paymentYears)].filter(
-    isAnswered,
+    Boolean,
   );
 }
 

@@ -78,11 +78,6 @@ describe('module 3', () => {
     expect(note()).toBeVisible();
   });
 
-  it('informs an older client about the life insurance’s age limit', async () => {
-    await open({ client: { ...AT_MODULE_3.client, age: '71' } });
-    expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();
-  });
-
   it('keeps the savings when another value is entered, and lets the credit follow', async () => {
     await open({ credit: AT_MODULE_3.credit });
     await userEvent.type(field('Valor de la propiedad'), '0');
