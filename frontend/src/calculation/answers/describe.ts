@@ -14,10 +14,10 @@ import { projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } f
 import type { ModuleId } from './fields.ts';
 import { labelIn, locationOptions, option, propertyStateOptions, propertyTypeOptions } from './options.ts';
 
-export const workerName = (workerType: string): string =>
+const workerName = (workerType: string): string =>
   workerType === '' ? '' : (WORKER_TYPE_NAMES[Number(workerType)] ?? '');
 
-export const describeClient = ({
+const describeClient = ({
   name,
   lastName,
   age,
@@ -45,8 +45,7 @@ export function describeCredit({ flavour, project, credit }: Answers): readonly 
 }
 
 /** Describes typed years; '' for a text that is no number. */
-export const describeTerm = (typed: string): string =>
-  /^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '';
+const describeTerm = (typed: string): string => (/^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '');
 
 /** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(

@@ -58,7 +58,7 @@ export function figureObstacle(violations: Violations): Violation | null {
 }
 
 /** Calculates `round4(V × porc_asegurable / 100)`. */
-export const insuredAmount = (value: Uf, insurablePct: number): Uf =>
+const insuredAmount = (value: Uf, insurablePct: number): Uf =>
   ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
 
 const rateOf = (list: readonly Seguro[], id: number): number | null =>
