@@ -84,14 +84,15 @@ const OF_DEMO_RATES = `
 async function seedRates(manager: EntityManager): Promise<void> {
   for (const statement of [
     `INSERT INTO range_periods (product_id, min_years, max_years)
-     SELECT DISTINCT product, row.min_years, row.max_years ${OF_DEMO_RATES} ON CONFLICT DO NOTHING`,
+     SELECT DISTINCT product, row.min_years, row.max_years ${OF_DEMO_RATES} ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
     `INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf)
-     SELECT DISTINCT product, min_amount, max_amount ${OF_DEMO_RATES} ON CONFLICT DO NOTHING`,
+     SELECT DISTINCT product, min_amount, max_amount ${OF_DEMO_RATES} ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
     `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from)
      SELECT product, loan_use, real_estate_type, rp.id, ra.id, rate, timestamp '2020-01-01' AT TIME ZONE 'America/Santiago'
      ${OF_DEMO_RATES}
      JOIN range_periods rp ON rp.product_id = product AND rp.min_years = row.min_years AND rp.max_years = row.max_years
-     JOIN range_amounts ra ON ra.product_id = product AND ra.min_amount_uf = min_amount AND ra.max_amount_uf = max_amount`,
+     JOIN range_amounts ra ON ra.product_id = product AND ra.min_amount_uf = min_amount AND ra.max_amount_uf = max_amount
+     ORDER BY 1, 2, 3, 4, 5`,
   ])
     await manager.query(statement, [JSON.stringify(demoRates())]);
 }
