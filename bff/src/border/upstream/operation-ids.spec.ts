@@ -5,7 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
-const adapters = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.core.ts'));
+const adapters = (await readdir(SOURCES, { recursive: true })).filter((file) =>
+  /\.core\.ts$|workflow-steps\.ts$/.test(file),
+);
 const textOf = (file: string): string => readFileSync(SOURCES + file, 'utf8');
 
 describe('the adapters of the core', () => {
@@ -26,7 +28,7 @@ describe('the adapters of the core', () => {
     );
     const ids = [
       ...text.matchAll(
-        /(?:upstream\s*\.ask(?:WithOrigin)?\(|\.cache\((?:this\.)?upstream,)\s*(?:'(\w+)'|(\w+))/g,
+        /(?:(?:upstream|workflow)\s*\.ask(?:WithOrigin)?\(|\.cache\((?:this\.)?upstream,)\s*(?:'(\w+)'|(\w+))/g,
       ),
     ].flatMap(([, id, name]) => id ?? tables.get(name) ?? constants.get(name));
     expect(ids.length).toBeGreaterThan(0);

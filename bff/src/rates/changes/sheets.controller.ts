@@ -17,10 +17,13 @@ const AS_READ = "the sheet's version as it was read, in quotes: refused if someb
 
 /** Gives who changes a sheet, and the version that they read. */
 const ByChanger = ({ required = false } = {}): ParameterDecorator =>
-  documentedPart(ApiHeader({ name: 'If-Match', required, description: AS_READ }), (request): Changer => ({
-    actor: actorOf(request),
-    ifMatch: request.get('if-match'),
-  }));
+  documentedPart(
+    ApiHeader({ name: 'If-Match', required, description: AS_READ, examples: { read: { value: '"1"' } } }),
+    (request): Changer => ({
+      actor: actorOf(request),
+      ifMatch: request.get('if-match'),
+    }),
+  );
 
 /** Gives the sheet of the path. */
 const Id = (): ParameterDecorator => Param('id', NumberParam);
