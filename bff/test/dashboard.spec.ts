@@ -118,23 +118,6 @@ describe('the states and resolutions', () => {
   });
 });
 
-describe("a client's e-mail", () => {
-  it('has an e-mail that is free for its own RUT only', async () => {
-    const { client } = await office.store();
-    const check = async (body: object) => {
-      const { status, body: answer } = await office.send('post', '/api/simulador/clientes/correo', body);
-      return status === 200 ? (answer as { available: boolean }).available : [status, answer];
-    };
-    const own = { email: client.email, identification: '12345678-5' };
-    await office.bff.query('UPDATE clients SET identification = $1, session = NULL', [own.identification]);
-    expect(await check(own)).toBe(true);
-    expect(await check({ ...own, email: client.email.toUpperCase() })).toBe(true);
-    expect(await check({ ...own, email: 'nadie@example.cl' })).toBe(true);
-    expect(await check({ ...own, identification: '11111111-1' })).toBe(false);
-    expect(await check({ ...own, identification: '1-1' })).toMatchObject([400, {}]);
-  });
-});
-
 describe('the client of a RUT', () => {
   const known = (identification: string, role?: UserRole) =>
     office.send('post', '/api/simulador/clientes/conocido', { identification }, role);

@@ -134,7 +134,6 @@ async function visit(): Promise<void> {
   });
   await part(async () => {
     client = String((await ask('authenticate_user', PERSON, headers)).uuid);
-    await ask('check_client_email', { email: PERSON.email, identification: PERSON.identification }, headers);
     await ask('known_client', { identification: PERSON.identification }, headers);
     const { salida } = await ask('calc_dividendo', EXAMPLE_REQUEST);
     const project = Object.fromEntries(Object.entries(PROJECT).filter(([, value]) => value !== null));

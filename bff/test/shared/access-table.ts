@@ -72,7 +72,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/integrations/get_projects_by_real_estate/{id}',
     'GET /api/integrations/get_real_estates',
     'POST /api/simulador/clientes/conocido',
-    'POST /api/simulador/clientes/correo',
     'GET /api/simulador/clientes/{client}/simulaciones',
     'POST /api/simulador/correos/{simulation}',
     'GET /api/simulador/envios/{uuid}',

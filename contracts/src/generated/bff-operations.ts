@@ -1043,18 +1043,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "check_client_email": {
-    "method": "POST",
-    "path": "/api/simulador/clientes/correo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "known_client": {
     "method": "POST",
     "path": "/api/simulador/clientes/conocido",

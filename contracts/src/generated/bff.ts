@@ -1341,26 +1341,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/clientes/correo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Whether an e-mail is no other client’s
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["check_client_email"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/clientes/conocido": {
         parameters: {
             query?: never;
@@ -4159,7 +4139,7 @@ export interface components {
             errors?: string;
             /** @description detail again, for readers of the calculators */
             errors_detail?: string;
-            /** @description the client who has it; null for nobody, or for a blocked person */
+            /** @description the client who has it; null for a blocked person */
             owner?: components["schemas"]["EmailOwnerDto"] | null;
         };
         ContactRequestDto: {
@@ -4184,17 +4164,6 @@ export interface components {
             age: number | null;
             worker_type: number | null;
             score: number | null;
-        };
-        ClientEmailDto: {
-            email: string;
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-        };
-        EmailCheckDto: {
-            /** @description false: it is in another client's record */
-            available: boolean;
-            /** @description the client who has it; null for nobody, or for a blocked person */
-            owner: components["schemas"]["EmailOwnerDto"] | null;
         };
         ClientRutDto: {
             /** @description RUT without dots: 12345678-5 */
@@ -8724,43 +8693,6 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    check_client_email: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClientEmailDto"];
-            };
-        };
-        responses: {
-            /** @description Whether an e-mail is no other client’s */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailCheckDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

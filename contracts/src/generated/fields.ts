@@ -76,7 +76,6 @@ export const FIELD_NAMES: readonly string[] = [
   "attempts",
   "attended_by",
   "author",
-  "available",
   "balance",
   "balance_uf",
   "bank_role",

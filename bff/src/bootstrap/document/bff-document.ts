@@ -18,13 +18,10 @@ const TAGS: Readonly<Record<string, readonly [description: string, paths: RegExp
   simulations: ['Calculated and saved simulations', /^\/(simulations|api\/simulador\/planilla)\//],
   products: ['Products and the maximum rate', /^\/(products|api\/external\/tarifas)/],
   tarificador: ['Suggested rates', /^\/api\/tarificador\//],
-  simulador: [
-    'What only our own client asks',
-    /^\/api\/simulador\/(?!planilla|sesion|envios|clientes\/correo)/,
-  ],
+  simulador: ['What only our own client asks', /^\/api\/simulador\/(?!planilla|sesion|envios)/],
   authentication: [
     'Users, their sessions, and clients of the bank',
-    /^\/(authentication\/|api\/token|api\/simulador\/(sesion|clientes\/correo))/,
+    /^\/(authentication\/|api\/token|api\/simulador\/sesion)/,
   ],
   inmobiliarias: ['Real-estate companies and their projects', /^\/(inmobiliarias|api\/integrations)\//],
   workflow: [

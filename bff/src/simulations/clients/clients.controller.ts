@@ -44,14 +44,6 @@ export class ClientsController {
 
   @AllowStaff()
   @OnlyReads()
-  @Post('api/simulador/clientes/correo')
-  @Operation('check_client_email', 'Whether an e-mail is no other client’s', dto.EmailCheckDto)
-  checkEmail(@Body() body: dto.ClientEmailDto) {
-    return this.clients.checkEmail(body);
-  }
-
-  @AllowStaff()
-  @OnlyReads()
   @Post('api/simulador/clientes/conocido')
   @Operation(
     'known_client',

@@ -41,9 +41,6 @@ export class ClientRequestDto {
   age = 0;
 }
 
-/** An e-mail, and the RUT of the client who wants to use it. */
-export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
-
 /** The client whose record has an e-mail that is wanted for another. See docs/rules.md R952. */
 export class EmailOwnerDto implements EmailOwner {
   @ApiProperty({ type: String, format: 'uuid', description: "the client's uuid" }) client!: string;
@@ -53,21 +50,13 @@ export class EmailOwnerDto implements EmailOwner {
   simulation!: string | null;
 }
 
-const OwnerOfEmail = (required = true): PropertyDecorator =>
-  ObjectOrNull(EmailOwnerDto, {
-    description: 'the client who has it; null for nobody, or for a blocked person',
-    required,
-  });
-
-export class EmailCheckDto {
-  @ApiProperty({ type: Boolean, description: "false: it is in another client's record" })
-  available!: boolean;
-  @OwnerOfEmail() owner!: EmailOwnerDto | null;
-}
-
 /** Refusal of contact details. Staff get the client who has the e-mail; visitors don't. */
 export class ContactInUseDto extends ProblemDto {
-  @OwnerOfEmail(false) owner?: EmailOwnerDto | null;
+  @ObjectOrNull(EmailOwnerDto, {
+    description: 'the client who has it; null for a blocked person',
+    required: false,
+  })
+  owner?: EmailOwnerDto | null;
 }
 
 export class ClientUuidDto {

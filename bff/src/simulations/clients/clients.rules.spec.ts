@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { Problem } from '../../http/problem.ts';
 import { PERSON } from '../../testing/visitor.ts';
-import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
+import { assertClient, assertContact } from './clients.rules.ts';
 
 /** Returns the names of the fields that a check refuses. */
 function refused(check: () => void): string[] {
@@ -34,16 +34,6 @@ describe('an introduced client', () => {
     [{ written_last_name: 'Rojas-Fuente' }, ['last_name'], 'web'],
   ])('%j: %j (%s)', (change, names, flavour) => {
     expect(refused(() => assertClient({ ...PERSON, ...change }, flavour))).toEqual(names);
-  });
-});
-
-describe('the check of an e-mail', () => {
-  it.each([
-    [{}, []],
-    [{ email: '@correo.example' }, ['email']],
-    [{ identification: '1-1' }, ['identification']],
-  ])('%j: %j', (change, names) => {
-    expect(refused(() => assertClientEmail({ ...PERSON, ...change }))).toEqual(names);
   });
 });
 

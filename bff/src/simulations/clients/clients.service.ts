@@ -16,16 +16,10 @@ import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
-import { emailOwner, type WantedEmail } from '../../people/personal-data/email-owner.ts';
+import type { WantedEmail } from '../../people/personal-data/email-owner.ts';
 import { clientFor, type Contact, contactInUse, phoneOf, storeContact } from './client-records.ts';
-import type {
-  ClientEmailDto,
-  ClientRequestDto,
-  ClientRutDto,
-  ContactRequestDto,
-  EmailCheckDto,
-} from './clients.dto.ts';
-import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
+import type { ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
+import { assertClient, assertContact, assertRut } from './clients.rules.ts';
 import { assertNotOutdated } from '../../people/personal-data/superseded.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -52,7 +46,7 @@ export class ClientsService {
     const caller = callerOf(request);
     assertClient(body, isStaff(caller) ? 'pro' : 'web');
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
-    const wanted = wantedEmail(body);
+    const wanted = { email: storedEmail(body.email), identification: toWireRut(body.identification) };
     return this.retryingConflict(caller, wanted, async (manager) => {
       await storeVisitorSession(manager, caller.session, this.clock.now());
       const clientUuid = await clientFor(manager, body, caller);
@@ -67,13 +61,6 @@ export class ClientsService {
       await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
       return clientUuid;
     });
-  }
-
-  /** Returns whether no other client's record has the e-mail, and who has it. @throws Problem 400 for an invalid field */
-  async checkEmail(body: ClientEmailDto): Promise<EmailCheckDto> {
-    assertClientEmail(body);
-    const owner = await emailOwner(this.source.manager, wantedEmail(body));
-    return { available: owner === undefined, owner: owner ?? null };
   }
 
   /**
@@ -166,11 +153,6 @@ export class ClientsService {
     }
   }
 }
-
-const wantedEmail = ({ email, identification }: ClientEmailDto): WantedEmail => ({
-  email: storedEmail(email),
-  identification: toWireRut(identification),
-});
 
 /** Returns the fields of the request in the stored format. */
 const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({

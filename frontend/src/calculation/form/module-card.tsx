@@ -175,18 +175,11 @@ export function ModuleCard(props: ModuleCardProps) {
 }
 
 /** Button at the end of every module except the last one, whose act stands in the answer's card. */
-export function ContinueActions({ isWorking = false }: { isWorking?: boolean }) {
-  return (
-    <Button
-      type="submit"
-      working={isWorking}
-      workingLabel="Continuar"
-      className="border-2! border-primary! text-primary!"
-    >
-      Continuar
-    </Button>
-  );
-}
+export const ContinueActions = () => (
+  <Button type="submit" className="border-2! border-primary! text-primary!">
+    Continuar
+  </Button>
+);
 
 /** Current step, e.g. `Paso 1 de 3`, below 1024 px. */
 export const Progress = ({ step, count }: { step: number; count: number }) => (

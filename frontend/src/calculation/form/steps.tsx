@@ -18,21 +18,11 @@ export interface StepsProps {
   stepCount?: number;
   /** Notice above the first module's fields. */
   clientNotice?: ReactNode;
-  /** Called instead of opening the next module, once the first one is valid. */
-  onClient?: () => void;
-  isLeavingClient?: boolean;
 }
 
 /** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
-  const {
-    parts,
-    navigation,
-    stepCount = MODULE_IDS.length,
-    clientNotice,
-    onClient,
-    isLeavingClient = false,
-  } = props;
+  const { parts, navigation, stepCount = MODULE_IDS.length, clientNotice } = props;
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
@@ -47,14 +37,13 @@ export function Steps(props: StepsProps) {
     if (!modules[id].active) return <ClosedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
     const isLast = id === 'm3';
-    const goOn = id === 'm1' && onClient !== undefined ? onClient : () => navigation.complete(id);
     return (
       <OpenModule
         id={id}
         parts={parts[id]}
         takesFocus={navigation.takesFocus}
-        onValid={isLast ? calculateHere : goOn}
-        footer={isLast ? null : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
+        onValid={isLast ? calculateHere : () => navigation.complete(id)}
+        footer={isLast ? null : <ContinueActions />}
         progress={<Progress step={MODULE_IDS.indexOf(id) + 1} count={stepCount} />}
         notice={id === 'm1' && clientNotice}
       />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
-import { CLIENT_UUID, CLIENTS, refusal, CLIENT_EMAIL, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { CLIENT_UUID, CLIENTS, refusal } from '../../testing/simulator/fake-bff.ts';
 import { storedUnder } from '../../testing/simulator/stored-drafts.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import {
@@ -12,18 +12,20 @@ import {
   storedStaffDraft,
   renderProfessional,
   USER_ID,
-  AT_PROJECT,
-  storeStaffDraft,
 } from '../../testing/simulator/render-professional.tsx';
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
 import { fill } from '../../testing/fill.ts';
-import { opened } from '../state/modules.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 
-const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
+const OWNER = {
+  client: '1d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b23',
+  name: 'Berta Rojas',
+  identification: '7654321-6',
+  simulation: CLIENT_UUID,
+};
 
 describe('Confirma la Simulación →', () => {
   it('introduces the client, saves, and leads to the summary of what was saved', async () => {
@@ -84,19 +86,28 @@ describe('Confirma la Simulación →', () => {
     });
   });
 
-  it('says that the e-mail is another’s, until the RUT is another', async () => {
-    await openCalculated({ [CLIENTS]: () => email() });
-    await userEvent.click(confirmButton());
-    expect(await screen.findByText(OF_ANOTHER)).toBeVisible();
-    expect(currentLocation().pathname).toBe('/simulador-profesional');
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el correo electrónico' }));
-    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
-    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Edad'), '1');
-    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('RUT'), '{Backspace}');
-    expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();
-  });
+  it.each(['RUT', 'Correo electrónico'])(
+    'says that the e-mail is another’s, until the %s is another',
+    async (answer) => {
+      await openCalculated({
+        [CLIENTS]: () => refusal(409, { detail: OF_ANOTHER, fields: [], owner: OWNER }),
+      });
+      await userEvent.click(confirmButton());
+      expect(await screen.findByText(OF_ANOTHER)).toBeVisible();
+      expect(currentLocation().pathname).toBe('/simulador-profesional');
+      expect(screen.getByRole('link', { name: 'Ver a esta persona' })).toHaveAttribute(
+        'href',
+        `/listado?days=3650&detalle=${CLIENT_UUID}`,
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Cambiar el correo electrónico' }));
+      await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+      expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+      await userEvent.type(screen.getByLabelText('Edad'), '1');
+      expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+      await userEvent.type(screen.getByLabelText(answer), '{Backspace}');
+      expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();
+    },
+  );
 
   it('saves once: a try after a lost answer carries the same key, and after a save there is none', async () => {
     let tries = 0;
@@ -154,53 +165,5 @@ describe('Confirma la Simulación →', () => {
     await userEvent.selectOptions(field, '');
     expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1);
-  });
-});
-
-const OWNER = '1d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b23';
-
-describe('an e-mail that is another client’s', () => {
-  it('is refused when module 1 is left, which goes on once the e-mail is the client’s own', async () => {
-    storeStaffDraft({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
-    const bff = fakeBff({
-      [CLIENT_EMAIL]: ({ body }) => ({
-        available: body['email'] !== 'camila.rojas@correo.cl',
-        owner: {
-          client: OWNER,
-          name: 'Berta Rojas',
-          identification: '7654321-6',
-          simulation: CLIENT_UUID,
-        },
-      }),
-    });
-    renderProfessional();
-    const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await screen.findByLabelText('Correo electrónico');
-    await goOn();
-    expect(await screen.findByText(OF_ANOTHER)).toBeVisible();
-    expect(bff.callsTo(CLIENT_EMAIL)[0]?.body).toEqual({
-      email: 'camila.rojas@correo.cl',
-      identification: '12345678-5',
-    });
-    expect(screen.getByRole('link', { name: 'Ver a esta persona' })).toHaveAttribute(
-      'href',
-      `/listado?days=3650&detalle=${CLIENT_UUID}`,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el correo electrónico' }));
-    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'x');
-    expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();
-    await goOn();
-    expect(await screen.findByText('Pregunta al cliente por su próximo proyecto')).toBeVisible();
-    expect(bff.callsTo(CLIENTS)).toHaveLength(0);
-  });
-
-  it('that can’t be checked holds nobody up', async () => {
-    storeStaffDraft({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
-    fakeBff({ [CLIENT_EMAIL]: () => refusal(503, {}) });
-    renderProfessional();
-    await screen.findByLabelText('Correo electrónico');
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText('Pregunta al cliente por su próximo proyecto')).toBeVisible();
   });
 });

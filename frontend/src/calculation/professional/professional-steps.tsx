@@ -20,7 +20,7 @@ import {
   StaffRow,
 } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
-import { EmailOwnerWay, useEmailCheck } from './email-of-another.tsx';
+import { EmailOwnerWay } from './email-of-another.tsx';
 import { useStaffAct } from './use-staff-act.tsx';
 
 const banner = messageText('staff_form_has_errors');
@@ -61,19 +61,15 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 export interface ProfessionalStepsProps {
   navigation: ModuleNavigation;
   clientNotice: ReactNode;
-  emailCheck: ReturnType<typeof useEmailCheck>;
 }
 
 /** The three modules of the professional simulator, one of them open. */
-export function ProfessionalSteps({ navigation, clientNotice, emailCheck }: ProfessionalStepsProps) {
-  const { form } = useForm();
+export function ProfessionalSteps({ navigation, clientNotice }: ProfessionalStepsProps) {
   return (
     <Steps
       parts={PARTS}
       navigation={navigation}
       clientNotice={clientNotice && <FieldGridRow>{clientNotice}</FieldGridRow>}
-      onClient={() => emailCheck.check(form.now().client)}
-      isLeavingClient={emailCheck.isChecking}
     />
   );
 }
@@ -88,22 +84,18 @@ export interface StaffSimulatorProps {
 export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps) {
   const { fields, labels, dispatch } = useForm();
   const navigation = useModuleNavigation();
-  const emailCheck = useEmailCheck(() => navigation.complete('m1'));
   const lead = useFieldNavigation(navigation.edit);
   // Coming back from the summary, the credit's module opens, because the confirmation closed all.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
   // A message about an e-mail concerns one client. See docs/rules.md R95.
   const rut = useAnswers(({ client }) => client.rut);
   const email = useAnswers(({ client }) => client.email);
-  const clearFailures = useEffectEvent(() => {
-    confirmation.clearFailure();
-    emailCheck.reset();
-  });
+  const clearFailure = useEffectEvent(confirmation.clearFailure);
   const checkedClient = useRef({ rut, email });
   useEffect(() => {
     if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
     checkedClient.current = { rut, email };
-    clearFailures();
+    clearFailure();
   }, [rut, email]);
 
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
@@ -118,12 +110,11 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   useEffect(() => start(), []);
 
   const named = (name: string) => fieldNamed(name, purpose, fields);
-  const refused = emailCheck.failure === null ? confirmation : emailCheck;
-  const { failure } = refused;
+  const { failure } = confirmation;
   const notice = failure !== null && (
     <SaveFailureNote
       failure={failure}
-      attempt={refused.attempt}
+      attempt={confirmation.attempt}
       title={banner}
       labelOf={(name) => {
         const path = named(name);
@@ -170,7 +161,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   const act = useStaffAct(confirmation, !isClientOpen && (notice || news));
   return (
     <SimulatorFrame act={act} kept={null} onExample={null} rowFields={<StaffRow />}>
-      <ProfessionalSteps navigation={navigation} clientNotice={notice} emailCheck={emailCheck} />
+      <ProfessionalSteps navigation={navigation} clientNotice={notice} />
     </SimulatorFrame>
   );
 }

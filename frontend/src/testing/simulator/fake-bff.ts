@@ -41,7 +41,6 @@ export const DIVIDENDO = '/api/external/calc_dividendo';
 export const ALCANCE = '/api/simulador/alcance';
 export const CLIENTS = '/authentication/api/clients';
 export const KNOWN_CLIENT = '/api/simulador/clientes/conocido';
-export const CLIENT_EMAIL = '/api/simulador/clientes/correo';
 export const CREATE = '/simulations/api/web/simulations/create';
 const PDF = '/api/external/pdf_simulacion';
 export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
@@ -89,7 +88,6 @@ const USUAL: Answers = {
       : { credit_uf: 1966, value_uf: 2466, row: ROW_25 },
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
   [KNOWN_CLIENT]: () => ({ client: null, simulation: null }),
-  [CLIENT_EMAIL]: () => ({ available: true, owner: null }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
   [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
 };
