@@ -74,5 +74,5 @@ function compress(path: string): void {
   const content = readFileSync(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
 }

@@ -31,6 +31,14 @@ describe('toast', () => {
     expect(toast()).toBeNull();
   });
 
+  it('stays as long as its caller says', () => {
+    show({ durationMs: 8000 });
+    pass(7999);
+    expect(toast()).not.toBeNull();
+    pass(1);
+    expect(toast()).toBeNull();
+  });
+
   it('waits while it is pointed at or focused', () => {
     show();
     const card = toast()?.parentElement as HTMLElement;
