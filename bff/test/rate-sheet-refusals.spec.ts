@@ -68,11 +68,6 @@ describe('a sheet is refused', () => {
     ]);
     expect(refused.body.lines).toEqual([submitted.lines[0].label]);
     expect((await sheets.second.approve(id, {}, version + 1)).body.lines).toEqual([]);
-    for (const without of [{}, { 'If-Match': '*' }]) {
-      const { http } = sheets.tables.bff;
-      const answer = await http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...without });
-      expect(refusalOf(answer)).toEqual([409, expect.stringContaining('vuelva a leer el cambio')]);
-    }
     expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect(refusalOf(await sheets.second.approve(id, {}, submitted.version))).toEqual(own('aprobó'));
   });

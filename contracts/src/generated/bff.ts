@@ -6865,9 +6865,9 @@ export interface operations {
     approve_rate_sheet: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
-                "If-Match": string;
+                "If-Match"?: string;
             };
             path: {
                 id: number;

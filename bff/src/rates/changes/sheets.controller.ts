@@ -16,9 +16,9 @@ import { type Changer, RateSheetsService } from './sheets.service.ts';
 const AS_READ = "the sheet's version as it was read, in quotes: refused if somebody has changed it since";
 
 /** Gives who changes a sheet, and the version that they read. */
-const ByChanger = ({ required = false } = {}): ParameterDecorator =>
+const ByChanger = (): ParameterDecorator =>
   documentedPart(
-    ApiHeader({ name: 'If-Match', required, description: AS_READ, examples: { read: { value: '"1"' } } }),
+    ApiHeader({ name: 'If-Match', required: false, description: AS_READ }),
     (request): Changer => ({
       actor: actorOf(request),
       ifMatch: request.get('if-match'),
@@ -104,11 +104,7 @@ export class RateSheetsController {
 
   @Post(':id/aprobar')
   @Operation('approve_rate_sheet', 'Puts a sheet in force, now or at an instant', dto.RateSheetDto, 403)
-  async approve(
-    @Id() id: number,
-    @Body() { effective_at: at }: dto.ApprovalDto,
-    @ByChanger({ required: true }) by: Changer,
-  ) {
+  async approve(@Id() id: number, @Body() { effective_at: at }: dto.ApprovalDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.approve(id, at ? new Date(at) : null, by), by.actor);
   }
 
