@@ -31,8 +31,6 @@ test('the modules with their errors', async ({ page, simulator }) => {
 test('the result with its lists open, and the finished modules', async ({ page, simulator }) => {
   await simulator.toCredit();
   await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '31' });
-  await expect(simulator.result).toContainText('$');
-  await expectGoodToSee(page, 'preview with a subsidy');
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   const summaries = simulator.result.locator(OUTER_SUMMARY);

@@ -13,7 +13,6 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de 
 const card = (page: Page, name: string | RegExp) => detail(page).getByRole('region', { name });
 const form = (page: Page) => detail(page).getByRole('form', { name: 'Información de la Solicitud' });
 const update = (page: Page) => detail(page).getByRole('button', { name: 'Actualizar Información' });
-const said = (page: Page, text: string) => detail(page).getByText(text);
 
 /** Returns the date in a number of days, as a date field has it. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -91,7 +90,7 @@ test.describe('in a translated page', () => {
   });
 });
 
-test('the one form is whole on a small laptop, the save in reach on a phone, and long words leave the name its room', async ({
+test('the one form is whole on a small laptop, the save in reach on a phone, long words leave the name its room, and a refusal is said over the page', async ({
   page,
 }) => {
   await page.route('**/simulations/api/simulation/*', async (route) => {
@@ -114,17 +113,12 @@ test('the one form is whole on a small laptop, the save in reach on a phone, and
       }, `bottom of the save at ${width} x ${height}`)
       .toBeLessThanOrEqual(most);
   }
-});
-
-test('a refused save of the PDF is said within the sheet where it is over the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openAs(page, 'executiverole', 3);
-  const detailText = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
+  const refusal = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
   await page.route('**/pdf_simulacion**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: detailText } }),
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: refusal } }),
   );
   await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
-  await expect(said(page, detailText)).toBeInViewport({ ratio: 1 });
+  await expect(detail(page).getByText(refusal)).toBeInViewport({ ratio: 1 });
 });
 
 test('everybody can use it, on every screen', async ({ page }) => {

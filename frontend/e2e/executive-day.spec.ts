@@ -115,39 +115,26 @@ test('the list by letters: search, rows, contact, assigning, help', async ({ pag
 test.describe('a save that is refused', () => {
   test.use({ expectsFailedCalls: true });
 
-  for (const [name, refusal] of [
-    [
-      'asks with the focus on its answer',
-      { detail: 'Paula Soto atiende a esta persona.', executive: 'Paula Soto' },
-    ],
-    ['leaves the focus in the note', { detail: 'Paula Soto cambió esta simulación.' }],
-  ] as const)
-    test(`${name}, so that the next key saves`, async ({ page }) => {
-      const { keyboard } = page;
-      const panel = page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
-      const note = panel.getByLabel('Nota');
-      await startSession(page, 'adminrole');
-      await page.goto('/listado?days=91');
-      await page.locator('[data-row]').first().click();
-      await page.route(
-        '**/api/simulador/contactos/*',
-        (route) =>
-          route.fulfill({
-            status: 409,
-            contentType: 'application/problem+json',
-            body: JSON.stringify({ title: 'Conflict', status: 409, ...refusal }),
-          }),
-        { times: 1 },
-      );
-      await note.fill('Llamar por la tarde');
-      await keyboard.press('Control+Enter');
-      await expect(panel.getByRole('alert').filter({ hasText: refusal.detail })).toBeVisible();
-      await expect(
-        'executive' in refusal ? panel.getByRole('button', { name: 'Guardar igual' }) : note,
-      ).toBeFocused();
-      await keyboard.press('executive' in refusal ? 'Enter' : 'Control+Enter');
-      await expect(page.locator('[data-toasts] p').first()).toBeVisible();
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      await expect.poll(height, 'the page is no higher with a message').toBe(0);
-    });
+  test('leaves the focus in the note, so that the next key saves', async ({ page }) => {
+    const { keyboard } = page;
+    const panel = page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
+    const note = panel.getByLabel('Nota');
+    const detail = 'Paula Soto cambió esta simulación.';
+    await startSession(page, 'adminrole');
+    await page.goto('/listado?days=91');
+    await page.locator('[data-row]').first().click();
+    await page.route(
+      '**/api/simulador/contactos/*',
+      (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json: { detail } }),
+      { times: 1 },
+    );
+    await note.fill('Llamar por la tarde');
+    await keyboard.press('Control+Enter');
+    await expect(panel.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+    await expect(note).toBeFocused();
+    await keyboard.press('Control+Enter');
+    await expect(page.locator('[data-toasts] p').first()).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(height, 'the page is no higher with a message').toBe(0);
+  });
 });

@@ -85,28 +85,13 @@ test('module 1 takes what a composing keyboard types, a RUT and a phone as peopl
   }
 });
 
-test('an amount is typed once by a composing keyboard, and understood as people paste it', async ({
-  page,
-  simulator,
-}) => {
+test('an amount is typed once by a composing keyboard', async ({ page, simulator }) => {
   await simulator.toCredit();
   const value = simulator.field('input_property_value');
   await value.focus();
   await compose(page, '2500');
   await value.blur();
   await expect(value).toHaveValue('2.500');
-  const cases: [pasted: string, shown: string][] = [
-    ['1.234,5', '1.234,5'],
-    ['UF 2.500', '2.500'],
-    ['2500.5', '2.500,5'],
-    [' 3.000 ', '3.000'],
-  ];
-  for (const [pasted, shown] of cases) {
-    await value.fill('');
-    await value.focus();
-    await paste(page, pasted);
-    await expect(value, pasted).toHaveValue(shown);
-  }
 });
 
 test('a press on the credit row’s currency converts, a second one gives back what was typed; forced colours show it', async ({

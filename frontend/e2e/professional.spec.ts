@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe.ts';
 import { Strokes, tabTo, typing } from './support/keyboard.ts';
 import { theMailTo } from './support/mailbox.ts';
 import { MATIAS, Professional } from './support/professional.ts';
@@ -123,7 +122,6 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await strokes.type('154829075');
   await expect(page.getByText(/^Con las respuestas de su última simulación/)).toBeVisible();
   await expect(pro.field('input_liquid_salary')).toHaveValue('1.950.000');
-  await expectAccessible(page, 'a known client');
   await strokes.press('Enter');
   await expect(page.getByRole('heading', { name: 'Información del proyecto' })).toBeFocused();
   await strokes.tabTo(pro.field('input_select_location'));

@@ -3,10 +3,9 @@ import {
   NEW_DFL2_HOUSE,
   REFINANCING,
   SUBSIDISED,
-  THREE_GRACE_MONTHS,
   type Reference,
 } from './support/reference.ts';
-import { TWO_THOUSAND_UF, USED_FLAT, type Credit, type Project } from './support/people.ts';
+import { USED_FLAT, type Credit, type Project } from './support/people.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +14,7 @@ const PLACE = { region: 'Biobío', comuna: 'Concepción' } as const;
 // No term suits some incomes here: `plazo` answers 404 then.
 test.use({ expectsFailedCalls: true });
 
-test('each purpose has its own fields and figures; a subsidy, grace months and a new DFL2 house have theirs', async ({
+test('each purpose has its own fields and figures; a subsidy and a new DFL2 house have theirs', async ({
   page,
   simulator,
 }) => {
@@ -24,8 +23,7 @@ test('each purpose has its own fields and figures; a subsidy, grace months and a
     await simulator.fillCredit(credit);
     await simulator.calculate.click();
     await expect(simulator.confirm).toBeVisible();
-    const graceMonths = Number(credit.grace ?? 0);
-    await expectResult(simulator.result, row, await shownUf(page), { graceMonths });
+    await expectResult(simulator.result, row, await shownUf(page));
   };
   const change = async (project: Project): Promise<void> => {
     await page.getByRole('button', { name: 'Editar tu proyecto' }).click();
@@ -52,5 +50,4 @@ test('each purpose has its own fields and figures; a subsidy, grace months and a
   await expectFigures({ value: '2000', subsidy: '300', savings: '100', years: '20' }, SUBSIDISED);
   await expect(simulator.field('input_credit_amount_needed')).toHaveValue('1.600');
   await expect(simulator.field('input_select_unemployment')).toBeChecked();
-  await expectFigures({ ...TWO_THOUSAND_UF, grace: '3' }, THREE_GRACE_MONTHS);
 });

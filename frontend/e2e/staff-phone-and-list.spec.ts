@@ -31,7 +31,6 @@ test('from the first field over the phone to the list', async ({ page, simulator
 
   const phone = simulator.field('input_phone_number');
   await expect(page.getByRole('heading', { name: 'Teléfono de contacto' })).toBeFocused();
-  await expectAccessible(page, 'module 4');
   await simulator.continue.click();
   await expect(simulator.error('input_phone_number')).toHaveText('Este campo es requerido');
   await expectAccessible(page, 'module 4 refused');

@@ -57,26 +57,6 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   expect(await suggested(page)).toBe(3.9);
 });
 
-test('a change in force is undone by another one', async ({ page }) => {
-  await startSession(page, 'adminrole');
-  await page.goto('/tarifas');
-  await rateCell(page, 'Tradicional', CELL).click();
-  await page.keyboard.type('3,97');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Rige').selectOption({ label: 'Ahora' });
-  await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await expect(page.getByText('En preparación')).toBeVisible();
-  await expect(rateCell(page, 'Tradicional', CELL)).toHaveAccessibleName(/antes 3,90, ahora 3,97$/);
-  await page.getByRole('button', { name: 'Aplicar ahora' }).click();
-  await expect(page.getByText('Está vigente.')).toBeVisible();
-  expect(await suggested(page)).toBe(3.97);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(rateCell(page, 'Tradicional', CELL)).toHaveAccessibleName(/antes 3,97, ahora 3,90$/);
-  await page.getByRole('button', { name: 'Aplicar ahora' }).click();
-  await expect(page.getByText('Está vigente.')).toBeVisible();
-  expect(await suggested(page)).toBe(3.9);
-});
-
 test('what is being typed is held at the browser’s way back; on a phone the present screen and table are in sight', async ({
   page,
 }) => {

@@ -82,16 +82,6 @@ export const TERMS: readonly Reference[] = [
   },
 ];
 
-/** `TWENTY_FIVE_YEARS` with three grace months. */
-export const THREE_GRACE_MONTHS: Reference = {
-  ...TWENTY_FIVE_YEARS,
-  dividend: '11.3157',
-  life: '0.1376',
-  total: '11.6613',
-  cae: '4.85',
-  cost: '3498.3900',
-};
-
 /** Refinancing 2,000 UF of a house of 3,000 UF over 20 years. */
 export const REFINANCING: Reference = {
   years: 20,

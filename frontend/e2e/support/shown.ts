@@ -52,7 +52,7 @@ export async function expectResult(
   card: Locator,
   row: Reference,
   uf: ShownUf,
-  { graceMonths = 0, isForStaff = false } = {},
+  { isForStaff = false } = {},
 ): Promise<void> {
   const ufOfLists = isForStaff ? null : uf;
   await expect(card).toContainText(pesoText(inPesos(row.total, uf)));
@@ -62,5 +62,5 @@ export async function expectResult(
   await expect(information).toContainText('no incluye gastos operacionales');
   const lines = async () => (await linesOf(information)).filter(([label]) => label !== WITH_COSTS);
   await expect(card.locator('[data-answer]')).toContainText(pesoText(inPesos(row.total, uf) * 4n));
-  await expect.poll(lines).toEqual([...informationLines(row, ufOfLists), ...dateLines(row, uf, graceMonths)]);
+  await expect.poll(lines).toEqual([...informationLines(row, ufOfLists), ...dateLines(row, uf)]);
 }

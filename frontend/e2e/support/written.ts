@@ -50,8 +50,8 @@ export function monthsAfter(date: string, months: number): string {
 type Lines = [label: string, value: string][];
 
 /** Returns the last lines of "Información". */
-export const dateLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines => [
-  ['Primera fecha de pago', monthsAfter(uf.date, graceMonths + 1)],
+export const dateLines = (row: Reference, uf: ShownUf): Lines => [
+  ['Primera fecha de pago', monthsAfter(uf.date, 1)],
   ['Cuotas', String(row.years * 12)],
 ];
 
