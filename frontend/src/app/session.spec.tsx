@@ -193,14 +193,4 @@ describe('a session', () => {
     await heading('Iniciar sesión');
     expect([currentLocation(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
   });
-
-  it('that a page of another tab found ended asks to sign in over this one', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito');
-    await screen.findByRole('button', { name: 'Cerrar sesión' });
-    localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    await screen.findByRole('dialog', { name: 'Su sesión terminó' });
-    expect(currentLocation().pathname).toBe('/simulador/exito');
-  });
 });

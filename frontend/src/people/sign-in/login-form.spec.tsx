@@ -110,17 +110,8 @@ describe('the sign-in form', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('treats an answer without a user as wrong credentials', async () => {
-    const bff = show({
-      '/authentication/api/user/info': UNAUTHORISED,
-      '/api/simulador/sesion/renovar': UNAUTHORISED,
-    });
-    await enter();
-    expect(await failure()).toHaveTextContent(WRONG);
-    expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
-  });
-
   it.each([
+    ['a refusal', UNAUTHORISED],
     ['a failure', () => refusal(500, {})],
     ['a page', () => new Response('<html></html>', { status: 502 })],
     ['nothing of a user', () => ({})],

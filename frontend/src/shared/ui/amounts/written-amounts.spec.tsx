@@ -62,30 +62,4 @@ describe('MoneyField, as people write amounts', () => {
     await userEvent.keyboard('9');
     expect(moneyField()).toHaveValue('1.239.567');
   });
-
-  it('leaves the text alone while a keyboard composes it', () => {
-    render(<MoneyHarness start={{ currency: 'CLP', amount: null }} />);
-    const compose = (text: string) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      set?.call(moneyField(), text);
-      fireEvent(
-        moneyField(),
-        new InputEvent('input', {
-          bubbles: true,
-          data: text,
-          inputType: 'insertCompositionText',
-          isComposing: true,
-        }),
-      );
-    };
-    moneyField().focus();
-    fireEvent.compositionStart(moneyField());
-    for (const text of ['8', '85', '850', '8500', '85000', '850000']) {
-      compose(text);
-      expect(moneyField()).toHaveValue(text);
-    }
-    fireEvent.compositionEnd(moneyField(), { data: '850000' });
-    expect(moneyField()).toHaveValue('850.000');
-    expect(latestMoney().amount).toBe(850_000);
-  });
 });

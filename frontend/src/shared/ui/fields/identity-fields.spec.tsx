@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidPhone } from '@simulador/contracts/platform/phone';
 import { useState } from 'react';
@@ -112,29 +112,5 @@ describe('NumberField', () => {
     render(<Harness field={NumberField} start="5" />);
     await userEvent.clear(input());
     expect(given()).toBe('');
-  });
-});
-
-describe('A field that a keyboard composes', () => {
-  const compose = (text: string): void => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(input(), text);
-    fireEvent(input(), new InputEvent('input', { bubbles: true, data: text, isComposing: true }));
-  };
-
-  it.each([
-    ['RUT', RutField, ['1', '12', '123', '12345678', '123456785'], '12.345.678-5'],
-    ['phone', PhoneField, ['9', '9 1', '9 1234 5678'], '+56912345678'],
-  ] as const)('is left alone until the composition ends: %s', (_, field, texts, shown) => {
-    render(<Harness field={field} />);
-    fireEvent.compositionStart(input());
-    for (const text of texts) {
-      compose(text);
-      expect(input()).toHaveValue(text);
-    }
-    fireEvent.compositionEnd(input(), { data: texts.at(-1) });
-    fireEvent.blur(input());
-    expect(input()).toHaveValue(shown);
-    expect(given()).toBe(shown);
   });
 });
