@@ -5,7 +5,8 @@ import { restoreComponents } from './jsx-runtime.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 
 configure({
-  asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1),
+  // A wait ends with its condition; the limit is for a machine that other work keeps from rendering for many seconds.
+  asyncUtilTimeout: 20_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1),
   // A waiting query fails at each attempt, and the document takes tens of milliseconds to print: it is printed when the last one's
   // message is read.
   getElementError: (message, container) =>

@@ -24,8 +24,13 @@ describe('a calculation that fails', () => {
   it('says why there is no rate, and shows no figures', async () => {
     const message = 'No hay una tasa para este crédito.';
     const problems = (['rate', 'row'] as const).map((part) => ({ part, message }));
-    fakeBff({ [CALCULO]: (call) => calculo(call, { rate: null, row: null, terms: null, problems }) });
+    const bff = fakeBff({
+      [CALCULO]: (call) => calculo(call, { rate: null, row: null, terms: null, problems }),
+    });
     renderSimulator();
+    await waitFor(() => expect(bff.callsTo(INICIO_PATH)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled());
+    await waitFor(() => expect(bff.callsTo(CALCULO)).not.toHaveLength(0));
     await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
   });
 

@@ -73,26 +73,22 @@ describe('the detail of a simulation', () => {
     expect(await card('Simulaciones 1')).toBeVisible();
   });
 
-  it('says that the client opposed being contacted, and offers no way to do so', async () => {
-    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, opposed_at: '2026-11-24T01:30:00Z' }) });
-    const dialog = await findDetail();
-    await card('Simulaciones 1');
-    expect(
-      within(dialog).getByText(/^Esta persona pidió el 23-11-2026 que el banco no la contacte/),
-    ).toBeVisible();
-    expect(within(dialog).getByText('matias.fuentealba@correo.cl')).toBeVisible();
-    expect(within(dialog).queryByRole('link', { name: /correo/ })).toBeNull();
-    expect(within(dialog).queryByLabelText('Próximo contacto')).toBeNull();
-  });
-
-  it('says that the client agreed to no contact, and offers no way to do so', async () => {
-    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, wants_contact: false }) });
-    const dialog = await findDetail();
-    await card('Simulaciones 1');
-    expect(within(dialog).getByText(/no autorizó que la contacten/)).toBeVisible();
-    expect(within(dialog).queryByRole('link', { name: /correo/ })).toBeNull();
-    expect(within(dialog).queryByLabelText('Próximo contacto')).toBeNull();
-  });
+  it.each([
+    [{ opposed_at: '2026-11-24T01:30:00Z' }, /^Esta persona pidió el 23-11-2026 que el banco no la contacte/],
+    [{ wants_contact: false }, /no autorizó que la contacten/],
+  ])(
+    'says that the client is not to be contacted (%j), and offers no way to do so',
+    async (changed, said) => {
+      openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
+      const detail = within(await findDetail());
+      await card('Simulaciones 1');
+      expect(detail.getByText(said)).toBeVisible();
+      expect(detail.getByText('matias.fuentealba@correo.cl')).toBeVisible();
+      expect(detail.queryByRole('link', { name: /correo/ })).toBeNull();
+      expect(detail.queryByRole('radio')).toBeNull();
+      expect(detail.queryByLabelText('Próximo contacto')).toBeNull();
+    },
+  );
 
   it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
     openDetailOverList();

@@ -3,54 +3,30 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  of,
+  assignPath,
+  ASSIGN_PATH,
+  done,
+  openAssignable,
+  tick,
+  assignee,
+  choose,
+  assign,
+  bodies,
+} from '../../testing/assignment.ts';
+import {
   clientGroup,
   EXECUTIVES_PATH,
   GROUPS_PATH,
-  inOfficeAs,
   JAVIERA,
   listed,
   page,
   TOMAS,
 } from '../../testing/office.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
-
-type Simulation = ReturnType<typeof listed>;
-const of = (client: string, id: number, changed: Partial<Simulation> = {}): Simulation =>
-  listed(id, { client, ...changed });
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [of('m', 1), of('m', 2)]);
-const assignPath = ({ uuid }: typeof JAVIERA) => `/simulations/api/assign_simulations_to_executive/${uuid}`;
-const ASSIGN_PATH = assignPath(JAVIERA);
-const PREVIEW_PATH = `/api/simulador/asignaciones/${JAVIERA.uuid}/previa`;
-const done = (updated: number) => ({ updated, others: 0, former: [] });
-
-const open = async (answers: Answers = {}): Promise<FakeBff> => {
-  const bff = inOfficeAs('adminrole', {
-    [GROUPS_PATH]: () => page([MATIAS]),
-    [PREVIEW_PATH]: () => ({ updated: 1, others: 0, clients: 1, from: [] }),
-    ...answers,
-  });
-  openApp('/listado');
-  await screen.findByRole('row', { name: /Matías/ });
-  return bff;
-};
-const tick = async (name: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
-const assignee = () => screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' });
-const choose = async (name = 'Javiera Molina') => {
-  await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-    name,
-  );
-};
-const assign = async (name: RegExp = /^Asignar \d+ a Javiera Molina$/) => {
-  const button = screen.getByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-};
-const bodies = (bff: FakeBff) => bff.callsTo(ASSIGN_PATH).map(({ body }) => body);
+const open = (answers: Answers = {}) => openAssignable([MATIAS], [], answers);
 
 describe('assigning many, after a colleague’s change', () => {
   it('tells the server whom each was assigned to when it was picked, not what a colleague made of it since', async () => {

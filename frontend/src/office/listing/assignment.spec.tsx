@@ -2,56 +2,32 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  type Simulation,
+  of,
+  ASSIGN_PATH,
+  PREVIEW_PATH,
+  done,
+  openAssignable,
+  tick,
+  assignee,
+  choose,
+  assign,
+  bodies,
+} from '../../testing/assignment.ts';
+import {
   clientGroup,
   EXECUTIVES_PATH,
   GROUPS_PATH,
-  inOfficeAs,
-  JAVIERA,
   listed,
   page,
   SENDING,
   TOMAS,
 } from '../../testing/office.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
-
-type Simulation = ReturnType<typeof listed>;
-const of = (client: string, id: number, changed: Partial<Simulation> = {}): Simulation =>
-  listed(id, { client, ...changed });
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [of('m', 1), of('m', 2), of('m', 3, { workflow: SENDING })]);
 const ROSA = clientGroup('Rosa Huenchumil', [of('r', 4)]);
-const assignPath = ({ uuid }: typeof JAVIERA) => `/simulations/api/assign_simulations_to_executive/${uuid}`;
-const ASSIGN_PATH = assignPath(JAVIERA);
-const PREVIEW_PATH = `/api/simulador/asignaciones/${JAVIERA.uuid}/previa`;
-const done = (updated: number) => ({ updated, others: 0, former: [] });
-
-const open = async (answers: Answers = {}): Promise<FakeBff> => {
-  const bff = inOfficeAs('adminrole', {
-    [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [MATIAS], 51),
-    [PREVIEW_PATH]: () => ({ updated: 1, others: 0, clients: 1, from: [] }),
-    ...answers,
-  });
-  openApp('/listado');
-  await screen.findByRole('row', { name: /Matías/ });
-  return bff;
-};
-const tick = async (name: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
-const assignee = () => screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' });
-const choose = async (name = 'Javiera Molina') => {
-  await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-    name,
-  );
-};
-const assign = async (name: RegExp = /^Asignar \d+ a Javiera Molina$/) => {
-  const button = screen.getByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-};
-const bodies = (bff: FakeBff) => bff.callsTo(ASSIGN_PATH).map(({ body }) => body);
+const open = (answers: Answers = {}) => openAssignable([MATIAS], [ROSA], answers);
 
 describe('assigning many', () => {
   it('takes all that match, of all pages, and says how many of their clients go with them', async () => {

@@ -23,37 +23,18 @@ it.each([
     'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.',
   ],
 ] as const)('at %s without %s', async (address, table, sentence) => {
-  let isDown = true;
-  let answer: (rows: unknown) => void = () => undefined;
-  fakeRateTables({
-    [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
-  });
+  fakeRateTables({ [`${BASE}/${table}`]: () => refusal(503, {}) });
   openApp(address);
   expect(await screen.findByText(sentence)).toBeVisible();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
-  answer(TABLES[table]);
-  expect(await screen.findAllByText('Universal')).not.toHaveLength(0);
-  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 it('without the coverage of a product, whose rates are there', async () => {
-  let isDown = true;
-  fakeRateTables({
-    [COVERAGE_PATH]: () =>
-      isDown
-        ? refusal(503, {})
-        : { periods: [], amounts: [], cells: [], holes: [], overlaps: [], maximum_rates: [] },
-  });
+  fakeRateTables({ [COVERAGE_PATH]: () => refusal(503, {}) });
   openApp('/tarifas');
   const universal = within(await screen.findByRole('region', { name: 'Universal' }));
   const sentence = 'No pudimos cargar la cobertura de este producto ni su TMC.';
   expect(await universal.findByText(sentence)).toBeVisible();
   expect(universal.getByRole('grid', { name: /^Tasas anuales de Universal/ })).toBeVisible();
-  isDown = false;
-  await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(universal.queryByText(sentence)).toBeNull());
 });
 
 it('where they are there already, which stay', async () => {
@@ -72,9 +53,6 @@ it('where they are there already, which stay', async () => {
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getAllByText('Universal plus')).not.toHaveLength(0);
   expect(screen.getAllByRole('table')).toHaveLength(1);
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
 const REFUSED = 'Otra persona lo cambió.';

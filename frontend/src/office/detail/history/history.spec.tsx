@@ -1,8 +1,8 @@
 /** The history of a simulation's client in the detail. */
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, findDetail, HISTORY_PATH, NO_HISTORY, openDetail } from '../../../testing/detail.tsx';
+import { DETAIL, findDetail, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
 import { currentLocation } from '../../../testing/location.tsx';
 import { listed } from '../../../testing/office.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
@@ -93,19 +93,8 @@ it('says who did what and when, of all simulations of the client, what was done 
   await waitFor(() => expect(bff.callsTo(OTHER_PATH)).toHaveLength(1));
 });
 
-it('that could not be read is requested again without losing the focus', async () => {
-  let answer: (answer: unknown) => void = () => undefined;
-  let isAway = true;
-  openDetail('executiverole', {
-    [HISTORY_PATH]: () => (isAway ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
-  });
+it('says that it could not be read', async () => {
+  openDetail('executiverole', { [HISTORY_PATH]: () => refusal(503, {}) });
   const card = within(await findCard());
-  const again = await card.findByRole('button', { name: 'Reintentar' });
-  expect(screen.getByText('No pudimos mostrar la historia de esta persona.')).toBeVisible();
-  isAway = false;
-  await userEvent.click(again);
-  expect(again).toHaveTextContent('Reintentando…');
-  expect(again).toHaveFocus();
-  answer({ ...NO_HISTORY, results: NEWEST });
-  expect(await card.findByText('Pidió de nuevo el envío a Workflow')).toBeVisible();
+  expect(await card.findByText('No pudimos mostrar la historia de esta persona.')).toBeVisible();
 });

@@ -224,11 +224,11 @@ describe('the form for a contact', () => {
     openSendable();
     const form = await findForm();
     expect(await findSendButton()).toBeEnabled();
-    fill(form.getByLabelText(/^Nota/), 'Después del 5');
+    await userEvent.selectOptions(form.getByLabelText('Estado'), 'Aprobada');
     expect(await findSendButton()).toBeDisabled();
     expect(screen.getByText(/^Hay cambios por guardar: guárdelos antes de enviar/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
-    expect(form.getByLabelText(/^Nota/)).toHaveValue('');
+    expect(form.getByLabelText('Estado')).toHaveDisplayValue('En evaluación');
     expect(await findSendButton()).toBeEnabled();
   });
 
@@ -246,14 +246,5 @@ describe('the form for a contact', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('offers no contact with a client who is not to be contacted', async () => {
-    openDetail('executiverole', {
-      [`/simulations/api/simulation/${DETAIL.uuid}`]: () => ({ ...DETAIL, wants_contact: false }),
-    });
-    await within(await findDetail()).findByText(/no autorizó que la contacten/);
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByLabelText('Próximo contacto')).toBeNull();
   });
 });

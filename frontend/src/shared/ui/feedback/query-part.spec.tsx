@@ -6,8 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { together, QueryPart } from './query-part.tsx';
 
 /** Answers in order; a text is data, a number the status of a refusal, null a failure. */
-function show(first: (string | number | null)[], second: (string | null)[] = ['dos']) {
-  const next = (answers: (string | number | null)[]) => () => {
+function show(first: (string | number | null | Promise<string>)[], second: (string | null)[] = ['dos']) {
+  const next = (answers: Parameters<typeof show>[0]) => () => {
     const answer = answers.shift();
     if (typeof answer === 'number') return Promise.reject(new ApiError(answer, 'Debe ser menor.'));
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('no'));
@@ -45,10 +45,14 @@ describe('a part that shows queries', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('shows a failure in place of the data until a retry has it', async () => {
-    show([null, 'uno']);
+  it('shows a failure in place of the data until a retry has it, whose button keeps the focus', async () => {
+    let answer: (data: string) => void = () => undefined;
+    show([null, new Promise((resolve) => (answer = resolve))]);
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar.');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar.');
+    answer('uno');
     expect(await screen.findByText('uno y dos')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
