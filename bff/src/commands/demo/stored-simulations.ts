@@ -35,10 +35,15 @@ export async function addDemoSimulations(
   try {
     await keepFigures(connection.manager, figures);
     while (made < count) {
-      const batch = batchOf(Math.min(BATCH, count - made), () => {
+      const size = Math.min(BATCH, count - made);
+      const batch: Batch = { people: [], simulations: [] };
+      while (batch.simulations.length < size) {
         number += 1;
-        return { person: demoPerson(number, random), simulations: demoSimulations(choices, random) };
-      });
+        const client = randomUUID();
+        batch.people.push({ ...demoPerson(number, random), uuid: client });
+        const simulations = demoSimulations(choices, random).slice(0, size - batch.simulations.length);
+        batch.simulations.push(...simulations.map((each) => ({ ...each, client, uuid: randomUUID() })));
+      }
       await connection.manager.transaction((manager) => insertBatch(manager, batch, now));
       made += batch.simulations.length;
       if (made % 50_000 < BATCH) report(made);
@@ -69,23 +74,6 @@ async function executivesOf(source: DataSource): Promise<number[]> {
 interface Batch {
   readonly people: (ReturnType<typeof demoPerson> & { readonly uuid: string })[];
   readonly simulations: (DemoSimulation & { readonly client: string; readonly uuid: string })[];
-}
-
-function batchOf(
-  size: number,
-  next: () => { person: ReturnType<typeof demoPerson>; simulations: DemoSimulation[] },
-): Batch {
-  const batch: Batch = { people: [], simulations: [] };
-  while (batch.simulations.length < size) {
-    const { person, simulations } = next();
-    const client = randomUUID();
-    batch.people.push({ ...person, uuid: client });
-    const remaining = size - batch.simulations.length;
-    batch.simulations.push(
-      ...simulations.slice(0, remaining).map((each) => ({ ...each, client, uuid: randomUUID() })),
-    );
-  }
-  return batch;
 }
 
 /** Stores the figures in a temporary table, which only this connection sees. */
