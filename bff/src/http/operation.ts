@@ -215,20 +215,15 @@ export class ProblemDto {
   errors_detail?: string;
 }
 
-/** Temporary mark of an operation that answers with X-Uf-Date; replaced when the document is complete. */
-export const UF_DATE = 'x-uf-date';
+/** Returns the temporary mark of an operation whose success has a header; replaced when the document is complete. */
+export const markOf = (header: string): string => `x-answers-${header}`;
 
-/** Temporary mark of an operation that answers with an ETag. */
-export const VERSIONED = 'x-versioned';
-
-/** Temporary mark of an operation that answers with X-Row-Count. */
-export const ROW_COUNT = 'x-row-count';
+const answersWith = (header: string) => (): MethodDecorator & ClassDecorator =>
+  ApiExtension(markOf(header), true);
 
 /** Documents that the answer's ETag is the version of the object that was read or changed. */
-export const ApiVersioned = (): MethodDecorator & ClassDecorator => ApiExtension(VERSIONED, true);
-
+export const ApiVersioned = answersWith('ETag');
 /** Documents that a header has the number of rows of the file. */
-export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
-
+export const ApiRowCount = answersWith('X-Row-Count');
 /** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
-export const ApiUfDate = (): MethodDecorator & ClassDecorator => ApiExtension(UF_DATE, true);
+export const ApiUfDate = answersWith('X-Uf-Date');

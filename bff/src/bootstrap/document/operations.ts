@@ -1,12 +1,14 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/api/operation';
 import { USER_ROLES } from '@simulador/contracts/people/access';
-import { ASKS_CORE, FILE, PDF, SPREADSHEET, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/operation.ts';
+import { ASKS_CORE, FILE, markOf, PDF, SPREADSHEET } from '../../http/operation.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf, problemContent, problemReference } from './headers.ts';
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
+/** Headers of the operations that are marked for them. */
+const MARKED = ['X-Uf-Date', 'ETag', 'X-Row-Count'] as const;
 type Answers = Record<string, ResponseObject>;
 
 /** Completes a controller's declaration of an operation with what the access table and the pipeline add. */
@@ -21,7 +23,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule, operation)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  for (const mark of [ASKS_CORE, ROW_COUNT, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
+  for (const mark of [ASKS_CORE, ...MARKED.map(markOf)]) Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -110,9 +112,7 @@ function successHeaders(
   const more: HeaderName[] = [
     ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
-    ...(Object.hasOwn(operation, UF_DATE) ? (['X-Uf-Date'] as const) : []),
-    ...(Object.hasOwn(operation, VERSIONED) ? (['ETag'] as const) : []),
-    ...(Object.hasOwn(operation, ROW_COUNT) ? (['X-Row-Count'] as const) : []),
+    ...MARKED.filter((header) => Object.hasOwn(operation, markOf(header))),
     ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
       ? (['Content-Disposition'] as const)
       : []),

@@ -87,20 +87,12 @@ export function stateAfter(outcome: ExchangeOutcome): UpstreamState | null {
 }
 
 /** Parameters, query, headers and body of the operation, and what `UpstreamCall` has in addition. */
-export type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
-  readonly bearer?: string;
-  readonly known?: UpstreamCall['known'];
-  check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
-};
+export type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> &
+  Pick<UpstreamCall, 'bearer' | 'known'> & { check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null };
 
-interface AnyRequest {
+interface AnyRequest extends Pick<UpstreamCall, 'headers' | 'body' | 'bearer' | 'known' | 'check'> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly bearer?: string;
-  readonly known?: UpstreamCall['known'];
-  check?(value: unknown, isMock: boolean): Flaw | null;
 }
 
 /** Returns the call of an operation. Method, path and side effects are taken from core.yaml. */

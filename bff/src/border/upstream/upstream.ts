@@ -56,6 +56,16 @@ export interface UpstreamParts {
 
 interface Exchange extends Answer, Verdict {}
 
+/** A request, which can be left out if nothing of it is required. */
+type Request<Id extends CoreOperationId> =
+  object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>];
+
+/** Body of an answer, and whether a mock core gave it. */
+interface Answered<Value> {
+  readonly value: Value;
+  readonly isMock: boolean;
+}
+
 const JSON_TYPE = 'application/json';
 
 /** Sends one capability's requests to its core. A request and its retries share the capability's deadline. */
@@ -73,20 +83,16 @@ export class Upstream {
    * @throws Problem 502 for a failed or unusable answer, 503 if nothing was sent, 504 after the deadline, 400 or 404 if the
    * core refuses the request with a documented status
    */
-  async ask<Id extends CoreOperationId>(
-    operationId: Id,
-    ...[request]: object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>]
-  ): Promise<CoreAnswer<Id>> {
-    return (await this.answer(callOf(operationId, request ?? {}))).value as CoreAnswer<Id>;
+  async ask<Id extends CoreOperationId>(operationId: Id, ...request: Request<Id>): Promise<CoreAnswer<Id>> {
+    return (await this.askWithOrigin(operationId, ...request)).value;
   }
 
   /** Like `ask`, and returns whether a mock core answered. For answers that are stored in the database. */
-  async askWithOrigin<Id extends CoreOperationId>(
+  askWithOrigin<Id extends CoreOperationId>(
     operationId: Id,
-    ...[request]: object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>]
-  ): Promise<{ readonly value: CoreAnswer<Id>; readonly isMock: boolean }> {
-    const { value, isMock } = await this.answer(callOf(operationId, request ?? {}));
-    return { value: value as CoreAnswer<Id>, isMock };
+    ...[request]: Request<Id>
+  ): Promise<Answered<CoreAnswer<Id>>> {
+    return this.answer(callOf(operationId, request ?? {})) as Promise<Answered<CoreAnswer<Id>>>;
   }
 
   /** Returns true if a stored answer of the operation is still usable by core.yaml, its `x-plausible` included. */
@@ -114,7 +120,7 @@ export class Upstream {
   }
 
   /** Returns the body of a successful answer, and whether a mock core gave it. @throws Problem as `ask` does */
-  async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
+  async answer(call: UpstreamCall): Promise<Answered<unknown>> {
     const { contract, observer } = this.parts;
     const exchange = await this.guarded(call);
     const { headers, body, outcome, flaws } = exchange;
