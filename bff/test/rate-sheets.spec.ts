@@ -73,9 +73,9 @@ describe('a sheet that a second person approves', () => {
     const other = await sheets.submitted({ rate: rates.short, value: 4.05 });
     await sheets.second.approve(other);
     const { status, body } = await sheets.second.approve(id);
-    expect([status, body.rates]).toEqual([
+    expect([status, body.lines]).toEqual([
       409,
-      [expect.objectContaining({ rate: rates.short, from: 4, now: 4.05, value: 4.15 })],
+      [expect.stringMatching(/^Producto \d+, Compraventa, Casa, 5 a 15 años/)],
     ]);
     expect(body.detail).toMatch(
       /^Cambió 1 tarifa después de escribir el cambio: Compraventa, Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,

@@ -142,10 +142,6 @@ export function valueOf(
   return invalid === undefined ? candidate : worded(invalid.message, 'staff');
 }
 
-/** Returns the audit log's name of a published value. */
-export const subjectOf = (table: PublishedTable, value: PublishedValueDto): string =>
-  `${table} ${keyOf(value)}`;
-
 /** Number of compared values, because one of them may be a typing error itself. */
 const COMPARED = 2;
 

@@ -27,11 +27,14 @@ export class LoanUseChangeDto {
   @TextField({ ...NAME, optional }) description?: string;
 }
 
-/** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
-export class NewProductDto {
+export class NewLoanUseDto {
   @FormCode(CODE) id?: number;
   @TextField({ ...NAME, filled }) name!: string;
   @TextField({ ...NAME, optional }) description?: string;
+}
+
+/** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
+export class NewProductDto extends NewLoanUseDto {
   @FlagField({ optional }) is_active?: boolean;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
@@ -45,12 +48,6 @@ export class ProductChangeDto extends LoanUseChangeDto {
   @FormNumber({ ...UF, optional }) max_amount?: number;
   @FormWhole({ ...YEARS, optional }) min_period?: number;
   @FormWhole({ ...YEARS, optional }) max_period?: number;
-}
-
-export class NewLoanUseDto {
-  @FormCode(CODE) id?: number;
-  @TextField({ ...NAME, filled }) name!: string;
-  @TextField({ ...NAME, optional }) description?: string;
 }
 
 export class NewRangePeriodDto {

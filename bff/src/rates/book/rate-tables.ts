@@ -41,12 +41,3 @@ export interface TableWrite {
   /** Checks the request with the tables, and says what it changes. @throws Problem */
   readonly plan: (tables: RateTablesReader) => Promise<readonly TableChange[]>;
 }
-
-/** Reads and changes the rate tables. */
-export interface RateTablesAdapter extends RateTablesReader {
-  /**
-   * Returns the rows that were added or changed. Our tables take all changes or none, the core one by one.
-   * @throws Problem 400 for an unknown reference, 404, 409 for an overlap, a duplicate, or a row in use
-   */
-  write(write: TableWrite): Promise<Sourced<Row<RateTable>[]>>;
-}

@@ -13,7 +13,7 @@ import {
   STORE_PAST_RATES,
 } from './rate-queries.ts';
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-checks.ts';
-import type { RateTable, RateTablesReader, Row } from './rate-tables.ts';
+import type { RangeAmounts, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
 
 const RANGES = `
@@ -65,7 +65,7 @@ export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
 export const percentText = (annualPct: number | null): string | null =>
   annualPct === null ? null : `${formatRate(annualPct)} %`;
 const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-export const amountsText = ({ min_amount, max_amount }: RateCell): string =>
+export const amountsText = ({ min_amount, max_amount }: RangeAmounts): string =>
   `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
 
 /** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */

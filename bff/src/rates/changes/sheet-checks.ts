@@ -55,11 +55,10 @@ export async function assertBase(
   const changed = changedBase(book, rateChanges);
   const moved = await movedRows(rowChangesOf(changes), manager, now);
   if (changed.length + moved.length > 0) {
-    const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
     const names = await rateNamesOf(manager);
     const rows = moved.map((change) => labelOf(change, names));
-    const lines = [...changed.map(({ change }) => change), ...moved].map((change) => lineText(change, names));
-    throw new Problem(409, changedBaseText(changed, rows, names), { members: { rates, lines } });
+    const lines = [...changed.map(({ change }) => productCellText(change, names)), ...rows];
+    throw new Problem(409, changedBaseText(changed, rows, names), { members: { lines } });
   }
   await assertNoneScheduled(manager, book, changes);
 }

@@ -5,7 +5,7 @@ import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-shee
 import { Clock } from '../../clock/clock.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { percentText, productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
-import { rateChangesOf, rowChangesOf, type SheetLineDto } from './kinds/row-kind.ts';
+import { isFarPrice, rateChangesOf, rowChangesOf, type SheetLineDto } from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
@@ -60,9 +60,6 @@ export class SheetView {
   }
 }
 
-/** Change of a rate, as a factor, above which it may be a slip. */
-const FAR_FACTOR = 1.25;
-
 /**
  * Describes changes of rates.
  * @param book rates now; null for decided changes, which show what they replaced then
@@ -79,7 +76,7 @@ function rateLines(
   return changes.map((change) => {
     const { value, from } = change;
     const before = presentOf ? (presentOf(change)?.rate ?? null) : from;
-    const isFar = before !== null && value !== null && Math.max(value / before, before / value) > FAR_FACTOR;
+    const isFar = before !== null && value !== null && isFarPrice(before, value);
     return {
       kind: 'rate',
       label: productCellText(change, names),

@@ -160,10 +160,8 @@ export class RateSheetsService {
       const book = await rateBookOf(manager, now);
       const [rates, rows] = [rateChangesOf(sheet.changes), rowChangesOf(sheet.changes)];
       const isKept = keeps === 'values';
-      const moved = isKept
-        ? []
-        : (await movedRows(rows, manager, now)).map(({ kind, row }) => `${kind} ${row}`);
-      const rowsLeft = rows.filter(({ kind, row }) => !moved.includes(`${kind} ${row}`));
+      const moved = isKept ? [] : await movedRows(rows, manager, now);
+      const rowsLeft = rows.filter((row) => !moved.includes(row));
       const base = changedBase(book, rates).filter(({ change, now: present }) => present !== change.from);
       const ratesLeft = isKept ? rates : rates.filter((rate) => !base.some(({ change }) => change === rate));
       const isUnseen = isApprover && ratesLeft.length + rowsLeft.length < sheet.changes.length;

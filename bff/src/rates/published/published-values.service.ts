@@ -17,7 +17,6 @@ import {
   PUBLISHED,
   type PublishedTable,
   publishedValues,
-  subjectOf,
   valueOf,
 } from '../book/published-tables.ts';
 import { publishedLines } from '../book/published-lines.ts';
@@ -201,7 +200,7 @@ export class PublishedValuesService {
     const present = stored && rateRowTag(stored);
     if (areMet(read, present === undefined ? null : (tag) => tag === present)) return;
     const now = stored && PUBLISHED[table].describe(stored.value);
-    const { who, when } = await this.audit.lastOf(subjectOf(table, requested), manager);
+    const { who, when } = await this.audit.lastOf(`${table} ${keyOf(requested)}`, manager);
     const what =
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
     const sentence = read.ifNoneMatch ? `Ya existe este valor: es ${now}` : `${who} ${what}`;

@@ -9,7 +9,7 @@ import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { rowEntry, storeRateEvents } from '../book/price-events.ts';
-import type { RateTable, RateTablesAdapter, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
+import type { RateTable, RateTablesReader, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
 
 /** Operations of a table: their ids differ only in its name. */
 interface TableCalls {
@@ -17,7 +17,7 @@ interface TableCalls {
 }
 
 /** The core's rate tables. They can't be locked, so a change is validated only once, before it. Our audit log has our changes there. */
-export class CoreRateTables implements RateTablesAdapter {
+export class CoreRateTables implements RateTablesReader {
   private readonly core: TableCalls;
 
   constructor(

@@ -1,7 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { type RateGroupDto, type RateInForceDto, type RealEstateTypeDto } from '../book/rate-tables.dto.ts';
-import type { RateTable, RateTablesAdapter, Row, TableWrite } from '../book/rate-tables.ts';
+import type { RateTable, RateTablesReader, Row, TableWrite } from '../book/rate-tables.ts';
 
 /** Request for a suggested rate. Codes are the bank's. */
 export interface RateRequest {
@@ -12,7 +12,13 @@ export interface RateRequest {
   readonly realEstateType: number;
 }
 
-export interface TarificadorAdapter extends RateTablesAdapter {
+/** Suggests rates, and reads and changes their tables. */
+export interface TarificadorAdapter extends RateTablesReader {
+  /**
+   * Returns the rows that were added or changed. Our tables take all changes or none, the core one by one.
+   * @throws Problem 400 for an unknown reference, 404, 409 for an overlap, a duplicate, or a row in use
+   */
+  write(write: TableWrite): Promise<Sourced<Row<RateTable>[]>>;
   suggestedRate(request: RateRequest): Promise<Sourced<number>>;
   realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>>;
   rateGroups(): Promise<Sourced<RateGroupDto[]>>;

@@ -14,12 +14,19 @@ import {
   storedRows,
   writeStored,
 } from '../../book/stored-table.ts';
-import { fraction, label, number, percent, uf, type RowKind, type RowKindName } from './row-kind.ts';
+import {
+  fraction,
+  isFarPrice,
+  label,
+  number,
+  percent,
+  uf,
+  type RowKind,
+  type RowKindName,
+} from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
-/** Change of a value, as a factor, above which it may be a slip. */
-const FAR_FACTOR = 1.25;
 
 const optional = true;
 const PERCENT = { min: 0, max: 100, description: 'percent' };
@@ -186,8 +193,7 @@ function paramKind(table: ParamTable): RowKind {
 const isFarChange = ({ before, values }: RowWrite): boolean =>
   Object.entries(values ?? {}).some(([name, value]) => {
     const was = before?.[name];
-    if (typeof value !== 'number' || typeof was !== 'number' || was === 0) return false;
-    return value === 0 || Math.max(value / was, was / value) > FAR_FACTOR;
+    return typeof value === 'number' && typeof was === 'number' && was !== 0 && isFarPrice(was, value);
   });
 
 export const PARAM_KINDS = Object.fromEntries(TABLES.map((each) => [each.kind, paramKind(each)])) as Readonly<

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { TextOrNull } from '../../../http/answer-fields.ts';
 import { publicText } from '../../../http/operation.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
+import { isFar } from '../../../bank/far-values.ts';
 import type { Capability } from '../../../config/capability.ts';
 import type { RateNames } from '../../book/table-rows.ts';
 import type { rowEntry } from '../../book/price-events.ts';
@@ -104,6 +105,10 @@ export interface Putting extends Pick<Desk, 'manager' | 'at'> {
   readonly source: ValueSource;
   readonly entries: AuditEntry[];
 }
+
+/** Change of a price, in percent, above which it may be a slip. */
+const FAR_PCT = 25;
+export const isFarPrice = (before: number, after: number): boolean => isFar(before, after, 0, FAR_PCT);
 
 const DECIMALS = 8;
 

@@ -131,7 +131,7 @@ export const movedRows = mapping((change, now) => {
     now === null || from === null
       ? now === from
       : Object.keys(values ?? from).every((name) => now[name] === from[name]);
-  return row === null || isSame || isDone(now, values) ? null : { ...change, from: now };
+  return row === null || isSame || isDone(now, values) ? null : change;
 });
 
 /** Returns the changes for the current rows, without those that are gone or have the values already. */
@@ -160,14 +160,11 @@ export async function assertLawful(
   const desk: Desk = { manager, at, maximumRatePct: maximums.on(day) };
   for (const [kind, own] of ofKind(rowChangesOf(changes))) {
     const rows = await rowsByKey(kind, manager, at);
-    for (const change of own) await ROW_KINDS[kind].check(desk, writeOf(change, rows));
+    // A change of a row that is gone by now is still one of it, and refused for that reason later.
+    for (const { row, from, values } of own)
+      await ROW_KINDS[kind].check(desk, { before: rows.get(row ?? '') ?? from, values });
   }
 }
-
-const writeOf = ({ row, values }: RowChange, rows: ReadonlyMap<string, Fields>): RowWrite => ({
-  before: row === null ? null : (rows.get(row) ?? null),
-  values,
-});
 
 /** Writes changes of rows, and returns these as they are after that. What is deleted already counts as done. @throws Problem 400, 409 */
 export async function writeRows(
@@ -179,7 +176,7 @@ export async function writeRows(
     const { what, write, store, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
     const writes = own
-      .map((change) => ({ ...writeOf(change, rows), row: change.row }))
+      .map(({ row, values }) => ({ before: rows.get(row ?? '') ?? null, row, values }))
       .filter(({ before, row, values }) => before !== null || row === null || values !== null);
     if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
       throw new Problem(409, `${what}: ${GONE}.`);
@@ -215,7 +212,7 @@ export async function rowLines(
     const doubtOf = (rows && ROW_KINDS[kind].doubts?.([...rows.values()])) ?? (() => null);
     for (const change of own) {
       const before = rows && change.row !== null ? (rows.get(change.row) ?? null) : change.from;
-      const doubt = doubtOf({ before, values: change.values });
+      const doubt = doubtOf({ before: before ?? change.from, values: change.values });
       const label = labelOf(change, names);
       lines.push({
         kind,

@@ -4,6 +4,7 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { refuse } from '../../../http/problem.ts';
 import {
+  amountsText,
   type RateNames,
   readBy,
   type ReferenceTable,
@@ -12,6 +13,7 @@ import {
   writeRow,
 } from '../../book/table-rows.ts';
 import { assertAddable, assertChangeable } from '../../book/rate-table-checks.ts';
+import type { RangeAmounts } from '../../book/rate-tables.ts';
 import * as dto from '../../book/rate-tables.dto.ts';
 import { type Fields, fieldsOf, type RowWrite } from '../../book/stored-table.ts';
 import {
@@ -41,8 +43,6 @@ const NAMED = { name: label('Nombre'), description: label('Descripción') };
 const nameOf = ({ name }: Fields): string => String(name);
 const years = ({ min_years, max_years }: Fields): string =>
   `${String(min_years)} a ${String(max_years)} años`;
-const amounts = ({ min_amount, max_amount }: Fields): string =>
-  `${uf(min_amount)} a ${uf(max_amount).replace(/^UF\s/, '')}`;
 
 const OWN: Readonly<Record<ReferenceTable, Own>> = {
   Product: {
@@ -78,7 +78,7 @@ const OWN: Readonly<Record<ReferenceTable, Own>> = {
     added: dto.NewRangeAmountDto,
     changed: dto.RangeAmountChangeDto,
     fields: { min_amount: label('Desde', uf), max_amount: label('Hasta', uf) },
-    nameOf: (row, names) => `${productOf(row, names)}, ${amounts(row)}`,
+    nameOf: (row, names) => `${productOf(row, names)}, ${amountsText(row as RangeAmounts)}`,
   },
 };
 
