@@ -35,6 +35,18 @@ describe('a set of changes', () => {
     expect(await named({ changes: change(4.3) })).toBe('Lunes');
   });
 
+  it('whose row a colleague has deleted is still read, and refused with its name', async () => {
+    const uf = (day: string, value: number) => ({ kind: 'uf', values: { valid_from: day, value } });
+    const approve = async (...changes: object[]) => sheets.second.approve(await sheets.submitted(...changes));
+    await approve(uf('2026-02-01', 39_000), uf('2026-02-02', 39_000));
+    const id = await sheets.submitted(uf('2026-02-01', 39_100));
+    expect((await approve({ kind: 'uf', row: '2026-02-01', values: null })).status).toBe(200);
+    const { lines } = (await sheets.second.get(`/${id}`)).body;
+    expect(lines).toMatchObject([{ label: 'UF: 01-02-2026', before: null, after: '$39.100,00' }]);
+    const { status, body } = await sheets.second.approve(id);
+    expect([status, body.lines]).toEqual([409, ['UF: 01-02-2026']]);
+  });
+
   it('is listed by its state', async () => {
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
     const ids = async (state: string) =>

@@ -204,17 +204,6 @@ describe('with the approval by a second administrator', () => {
     expect((await sheets.second.approve(second)).status).toBe(200);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 36 });
   });
-
-  it('a set whose row a colleague has deleted is not put in force, and names it', async () => {
-    const uf = { valid_from: '2026-02-01', value: 39_000 };
-    await approved({ kind: 'uf', values: uf }, { kind: 'uf', values: { ...uf, valid_from: '2026-02-02' } });
-    const id = await submitted({ kind: 'uf', values: { ...uf, value: 39_100 } });
-    await approved({ kind: 'uf', row: uf.valid_from, values: null });
-    const { lines } = (await sheets.second.get(`/${id}`)).body;
-    expect(lines).toMatchObject([{ label: 'UF: 01-02-2026', before: null, after: '$39.100,00' }]);
-    const { status, body } = await sheets.second.approve(id);
-    expect([status, body.lines]).toEqual([409, ['UF: 01-02-2026']]);
-  });
 });
 
 describe('a bank whose administrator decides alone', () => {
