@@ -14,7 +14,7 @@ export const scaled = (ms: number): number => ms * FACTOR;
 export async function retryUntil<T>(
   look: () => T | Promise<T>,
   isFound: (found: T) => boolean,
-  timeoutMs = 8_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + scaled(timeoutMs);
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)) {
