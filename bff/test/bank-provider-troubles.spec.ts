@@ -1,26 +1,18 @@
 /** A sign-in while the bank's identity provider fails, answers nonsense, renews its keys, or has another clock. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { ServerResponse } from 'node:http';
 import { TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';
 
-let provider: TestProvider;
-let bff: TestBff;
-beforeAll(async () => {
-  provider = await TestProvider.start();
-  provider.user = {
-    id: 'u-1',
-    claims: { name: 'Paula Soto', email: 'paula@lindero.example', groups: ['sucursal'] },
-  };
-  bff = await startBff({ env: provider.env });
-});
-afterAll(async () => {
-  await bff.close();
-  await provider.close();
-});
+const provider = TestProvider.forSpec();
+provider.user = {
+  id: 'u-1',
+  claims: { name: 'Paula Soto', email: 'paula@lindero.example', groups: ['sucursal'] },
+};
+const bff = bffForSpec(() => provider.env);
 beforeEach(() => {
   provider.tamper = (token) => token;
 });

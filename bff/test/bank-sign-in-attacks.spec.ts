@@ -1,5 +1,5 @@
 /** Attacks on the bank's sign-in with what an attacker may forge, replay or send at once; and concurrent first sign-ins of one user. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { DataSource } from 'typeorm';
 import {
@@ -10,18 +10,10 @@ import {
   TestProvider,
 } from '../src/testing/identity-provider.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
-let provider: TestProvider;
-let bff: TestBff;
-beforeAll(async () => {
-  provider = await TestProvider.start();
-  bff = await startBff({ env: provider.env });
-});
-afterAll(async () => {
-  await bff.close();
-  await provider.close();
-});
+const provider = TestProvider.forSpec();
+const bff = bffForSpec(() => provider.env);
 
 const claims = { name: 'Paula Soto', email: 'paula.soto@lindero.example', groups: ['sucursal'] };
 beforeEach(() => {
@@ -206,8 +198,13 @@ describe('a logout token', () => {
     expect(await open()).toBe(before);
   });
 
-  it('signed with the client’s secret ends nothing', async () => {
-    expect(await send(await hmac(logout()))).toBe(400);
+  it.each<[string, () => string | Promise<string>]>([
+    ['signed with the client’s secret', () => hmac(logout())],
+    ['without a signature', () => new UnsecuredJWT(logout()).encode()],
+    ['that is none', () => 'x'],
+  ])('%s ends nothing', async (_what, forge) => {
+    const before = await open();
+    expect([await send(await forge()), await open()]).toEqual([400, before]);
   });
 
   it('that is replayed ends no session that began later', async () => {

@@ -1,19 +1,18 @@
 /** `Cerrar sesión` of a user whom the bank's identity provider signed in. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { PUBLIC_URL, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
 import { createUser, emailOf, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import type { TestBff } from '../src/testing/test-bff.ts';
 
 const CLOSE = '/api/simulador/sesion/cerrar';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.start();
-  const claims = { name: 'Paula Soto', email: 'paula.soto@lindero.example', groups: ['sucursal'] };
-  provider.user = { id: 'u-1', claims };
-});
-afterAll(() => provider.close());
+const provider = TestProvider.forSpec();
+provider.user = {
+  id: 'u-1',
+  claims: { name: 'Paula Soto', email: 'paula.soto@lindero.example', groups: ['sucursal'] },
+};
 
 const cookieOf = (browser: TestBrowser): string =>
   `simulador_acceso=${browser.cookies.get('simulador_acceso')}`;
@@ -27,11 +26,7 @@ const storedTokens = (bff: TestBff): Promise<unknown[]> =>
   bff.query('SELECT FROM sessions WHERE id_token IS NOT NULL');
 
 describe('where the provider ends its sessions', () => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { ...provider.env, OIDC_EMERGENCY_EMAIL: emailOf('adminrole') } });
-  });
-  afterAll(() => bff.close());
+  const bff = bffForSpec(() => ({ ...provider.env, OIDC_EMERGENCY_EMAIL: emailOf('adminrole') }));
 
   it('the browser leaves by the provider, and comes back to the sign-in', async () => {
     const browser = await signedIn(bff);
@@ -69,13 +64,12 @@ describe('where the provider ends its sessions', () => {
   });
 });
 
-it('a bank may keep its session open', async () => {
-  const bff = await startBff({ env: { ...provider.env, OIDC_LOGOUT: 'local' } });
-  try {
+describe('where a bank keeps its session open', () => {
+  const bff = bffForSpec(() => ({ ...provider.env, OIDC_LOGOUT: 'local' }));
+
+  it('no token is stored, and the browser does not leave', async () => {
     const browser = await signedIn(bff);
     expect(await storedTokens(bff)).toEqual([]);
     await bff.http.post(CLOSE).set('Cookie', cookieOf(browser)).expect(204);
-  } finally {
-    await bff.close();
-  }
+  });
 });

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { Visitor } from '../src/testing/visitor.ts';
 import { Office } from '../src/testing/office.ts';
 
 const OPERATIONS = new URL('../../docs/operations.md', import.meta.url);
-let office: Office;
+const office = Office.forSpec();
 
 describe('a bank with contact states, as documented for operators', () => {
   beforeAll(async () => {
-    office = await Office.open();
     await office.store({ resolution: 6 });
     const [sql = ''] = /BEGIN;[^`]*COMMIT;/.exec(await readFile(OPERATIONS, 'utf8')) ?? [];
     await office.bff.query(sql);
   });
-  afterAll(() => office.close());
 
   it('has them and their resolutions, and the old ones only for simulations that have them', async () => {
     const names = (rows: { description: string }[]): string[] => rows.map(({ description }) => description);

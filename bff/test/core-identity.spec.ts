@@ -1,18 +1,14 @@
 /** The identity of a user whom the core signs in is the core's origin and id, never an e-mail. See docs/rules.md R956 to R958. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { bankSettings } from '../src/commands/user-link.ts';
 import { runUsersCommand } from '../src/commands/users-command.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 describe('a user of the core', () => {
   const EMAIL = 'ejecutivo@core.example';
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { MODE_AUTH: 'core' } });
-  });
-  afterAll(() => bff.close());
+  const bff = bffForSpec({ MODE_AUTH: 'core' });
   beforeEach(async () => {
     await bff.query('DELETE FROM sessions; DELETE FROM users; DELETE FROM failed_sign_ins');
     await bff.core.play({});

@@ -1,59 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Response } from 'supertest';
 import { CREDIT } from '../src/testing/example.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
-/** Deadline of calls to a slow core, of which none has to answer in time. */
-const DEADLINE_MS = 300;
-/** Less than the delay of a slow core, and far beyond the deadline, because a test machine can be busy. */
-const LATE_MS = 55_000;
 const UNREACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
-const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
-const GARBAGE =
-  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
 const ITS_OWN = 'El core simulado responde con una falla a pedido.';
 
-let bff: TestBff;
-let hurried: TestBff;
-beforeAll(async () => {
-  // The rate is the only call of this BFF that can be late.
-  bff = await startBff({ env: { ...everyMode('core'), TARIFICADOR_TIMEOUT_MS: String(DEADLINE_MS) } });
-  hurried = await startBff({ env: { ...everyMode('core'), CORE_TIMEOUT_MS: String(DEADLINE_MS) } });
-});
-afterEach(async () => {
-  await bff.core.play({});
-  await hurried.core.play({});
-});
-afterAll(async () => {
-  await hurried.close();
-  await bff.close();
-});
-
-/** Returns the BFF to ask in a scenario. */
-const bffFor = (scenario: string): TestBff => (scenario.startsWith('slow') ? hurried : bff);
+const bff = bffForSpec(everyMode('core'));
+afterEach(() => bff.core.play({}));
 
 const calculate = (): Promise<Response> =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
 
 describe('a list of a core without a valid answer', () => {
-  // The catalogue has both names and numbers; wrong numbers alone make it unusable.
   it.each([
-    ['catalogos_simulador', 'down', 502, UNREACHED],
-    ['catalogos_simulador', 'slow:60000', 504, TOO_SLOW],
-    ['catalogos_simulador', 'garbage:nan', 502, GARBAGE],
-    ['catalogos_simulador', 'errors', 502, ITS_OWN],
-    ['seguros_cesantia', 'status:500', 502, FAILED],
-  ])('%s answers %s with a %d, and says why in errors', async (list, scenario, status, sentence) => {
-    const asked = bffFor(scenario);
-    await asked.core.play({ '*': scenario });
-    const began = Date.now();
-    const answer = await asked.http.get(`/api/external/${list}/`);
-    expect(Date.now() - began).toBeLessThan(LATE_MS);
-    expect([answer.status, answer.body.errors, answer.body.detail]).toEqual([status, sentence, sentence]);
+    ['catalogos_simulador', 'errors', ITS_OWN],
+    ['seguros_cesantia', 'status:500', FAILED],
+  ])('%s answers %s with a 502, and says why in errors', async (list, scenario, sentence) => {
+    await bff.core.play({ '*': scenario });
+    const answer = await bff.http.get(`/api/external/${list}/`);
+    expect([answer.status, answer.body.errors, answer.body.detail]).toEqual([502, sentence, sentence]);
   });
 });
 
@@ -112,25 +83,12 @@ describe('the start of the simulator', () => {
 });
 
 describe('a core with unusual texts', () => {
-  let scripted: ScriptedCore;
-  let odd: TestBff;
-  beforeAll(async () => {
-    scripted = await startScriptedCore();
-    const account = { DIVIDENDO_USER: 'servicio', DIVIDENDO_PASSWORD: 'clave:con:dos puntos' };
-    odd = await startBff({
-      env: {
-        ...everyMode('core'),
-        ...account,
-        MODE_AUTH: 'local',
-        DIVIDENDO_URL: `${scripted.url}/base/`,
-        PARIDAD_URL: scripted.url,
-      },
-    });
-  });
-  afterAll(async () => {
-    await odd.close();
-    await scripted.close();
-  });
+  const scripted = forSpec(startScriptedCore);
+  const odd = bffForSpec(() => ({
+    ...everyMode('core'),
+    ...{ DIVIDENDO_USER: 'servicio', DIVIDENDO_PASSWORD: 'clave:con:dos puntos', MODE_AUTH: 'local' },
+    ...{ DIVIDENDO_URL: `${scripted.url}/base/`, PARIDAD_URL: scripted.url },
+  }));
   const ask = () => odd.http.post('/api/external/calc_dividendo/').send(CREDIT);
 
   it('gets the service account, which no answer repeats', async () => {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST, EXAMPLE_ROW } from '../src/testing/example.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 describe('the figures of a core', () => {
-  let scripted: ScriptedCore;
-  let bff: TestBff;
-  beforeAll(async () => {
-    scripted = await startScriptedCore();
-    bff = await startBff({ env: { MODE_DIVIDENDO: 'core', DIVIDENDO_URL: scripted.url } });
-  });
-  afterAll(async () => {
-    await bff.close();
-    await scripted.close();
-  });
+  const scripted = forSpec(startScriptedCore);
+  const bff = bffForSpec(() => ({ MODE_DIVIDENDO: 'core', DIVIDENDO_URL: scripted.url }));
   const explain = async (change: object) => {
     scripted.answer(200, { salida: [{ ...EXAMPLE_ROW, ...change }] });
     return Promise.resolve(bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST));
@@ -42,11 +34,7 @@ describe('the figures of a core', () => {
 });
 
 describe('the suggested rate of a core', () => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { MODE_TARIFICADOR: 'core' } });
-  });
-  afterAll(() => bff.close());
+  const bff = bffForSpec({ MODE_TARIFICADOR: 'core' });
   const suggested = async () => {
     const { status, body } = await bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST);
     const found = body.figures.find(({ name }: { name: string }) => name === 'suggested_rate');

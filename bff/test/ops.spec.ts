@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { describe, expect, it } from '@jest/globals';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
 
 describe('operations', () => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    const env = { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', MODE_TMC: 'local', DIVIDENDO_TIMEOUT_MS: '12345' };
-    bff = await startBff({ env });
+  const bff = bffForSpec({
+    ...{ OPS_TOKEN, MODE_DIVIDENDO: 'shadow', MODE_TMC: 'local', DIVIDENDO_TIMEOUT_MS: '12345' },
   });
-  afterAll(() => bff.close());
 
   it('shows the modes', async () => {
     const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);

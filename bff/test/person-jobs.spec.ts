@@ -1,5 +1,5 @@
 /** Effects of a block, an objection, an erasure and the retention on simulations that are saved, mailed, sent and stored meanwhile. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -9,24 +9,19 @@ import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
-import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { mailboxForSpec } from '../src/testing/for-spec.ts';
 import { allOf, countsOf, Sending } from '../src/testing/workflow.ts';
 import { RUN_JOBS_NOW } from '../src/testing/job-table.ts';
 
 const PATH = '/api/simulador/datos_personales';
 
-let mailbox: TestMailbox;
-let mailing: Mailing;
-const office = new Sending();
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  await office.open({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback', RETENTION_MONTHS: '12' });
-  mailing = new Mailing(office.bff);
-});
-afterAll(async () => {
-  await office.bff.close();
-  await mailbox.close();
-});
+const mailbox = mailboxForSpec();
+const office = Sending.forSpec(() => ({
+  SMTP_URL: mailbox.smtpUrl,
+  TRUST_PROXY: 'loopback',
+  RETENTION_MONTHS: '12',
+}));
+const mailing = new Mailing(office.bff);
 
 const post = (path: string, body?: object): Promise<Response> => office.ask('post', PATH + path, body);
 

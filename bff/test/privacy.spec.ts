@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { ParidadPort } from '../src/bank/paridad/paridad.port.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { everyMode } from '../src/testing/test-bff.ts';
 import { token } from '../src/testing/tokens.ts';
 
 const RUT = '12345678-5';
@@ -11,12 +12,7 @@ const EMAIL = 'persona@ejemplo.cl';
 const LEAKS =
   /\n\s+at |node_modules|\.ts:|127\.0\.0\.1|localhost|ECONN|postgres|SELECT|TypeORM|undici|secreto/i;
 
-let bff: TestBff;
-beforeAll(async () => {
-  const env = { ...everyMode('core'), MODE_TMC: 'local', CORE_TIMEOUT_MS: '500' };
-  bff = await startBff({ env });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ ...everyMode('core'), MODE_TMC: 'local', CORE_TIMEOUT_MS: '500' });
 
 const calculate = (change: object = {}): Promise<Response> =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...EXAMPLE_REQUEST, ...change }));

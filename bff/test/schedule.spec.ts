@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { ScheduleAnswerDto } from '../src/calculation/schedule/schedule.dto.ts';
-import { adaptersForSpec } from '../src/testing/for-spec.ts';
+import { adaptersForSpec, bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { ADAPTERS, type Adapter } from '../src/testing/both-adapters.ts';
 import { CREDIT } from '../src/testing/example.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { REFERENCE_UF } from '../src/testing/test-core.ts';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { everyMode } from '../src/testing/test-bff.ts';
 
 const PATH = '/api/simulador/cuadro';
 
@@ -64,18 +64,14 @@ describe('a refused schedule', () => {
 });
 
 describe('a core whose figures differ from the schedule', () => {
-  let scripted: ScriptedCore;
-  let bff: TestBff;
+  const scripted = forSpec(startScriptedCore);
+  const bff = bffForSpec(() => ({
+    ...everyMode('core'),
+    ...{ DIVIDENDO_URL: scripted.url, CORE_BOUNDS: 'premium_pct=100, first_due_days=31' },
+  }));
   let row: Record<string, unknown>;
   beforeAll(async () => {
     row = await dividendOf('core', {});
-    scripted = await startScriptedCore();
-    const own = { DIVIDENDO_URL: scripted.url, CORE_BOUNDS: 'premium_pct=100, first_due_days=31' };
-    bff = await startBff({ env: { ...everyMode('core'), ...own } });
-  });
-  afterAll(async () => {
-    await bff.close();
-    await scripted.close();
   });
   /** Returns the row with a change whose other figures follow from it, so that only the schedule contradicts it. */
   const rowWith = (change: object): object => {

@@ -63,10 +63,6 @@ describe('a client that tries names and passwords', () => {
     expect(await bff.query('SELECT FROM failed_sign_ins')).toEqual([]);
   });
 
-  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('can sign in with a password in %s', async (form) => {
-    expect((await attempt(emailOf('executiverole'), PASSWORD.normalize(form))).status).toBe(200);
-  });
-
   it.each([
     ['a field more', { bank_role: 'adminrole' }, 'bank_role'],
     ['a list for a name', { email: [emailOf('executiverole')] }, 'email'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -15,21 +15,17 @@ import {
   uploadUntil,
   workbookWith,
 } from '../src/testing/spreadsheets.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office } from '../src/testing/office.ts';
 
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+const office = Office.forSpec();
+const { bff, staff } = office;
 let one: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
   await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
-  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  await office.clear();
   one = await storeListed(bff);
   await storeListed(bff, { resolution: 3 });
 });

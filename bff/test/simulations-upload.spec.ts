@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
 import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office } from '../src/testing/office.ts';
 
 const OF_ANOTHER = 'La resolución no corresponde al estado. Puede ser: ';
 const UNKNOWN_STATE = 'No es un estado vigente. Puede ser: Ingresada, En evaluación, Aprobada, Rechazada.';
 const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+const office = Office.forSpec();
+const { bff, staff } = office;
 let one: SimulationEntity;
 let other: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
   await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
-  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  await office.clear();
   one = await storeListed(bff);
   other = await storeListed(bff, { resolution: 3 });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
-import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
@@ -13,16 +12,22 @@ const STOPPED =
 const CANCELLED = 'El envío a Workflow fue cancelado.';
 const COMMENTS = '/simulations/api/simulation_comments/';
 
-const sending = new Sending();
-const { ask, cancel, cancelStopped, listedAs, send, stopAtIncome, store, stored, waitForNextTry } = sending;
-let bff: TestBff;
-let staff: Sending['staff'];
+const sending = Sending.forSpec();
+const {
+  bff,
+  staff,
+  ask,
+  cancel,
+  cancelStopped,
+  listedAs,
+  send,
+  stopAtIncome,
+  store,
+  stored,
+  waitForNextTry,
+} = sending;
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  ({ bff, staff } = await sending.open());
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   // Removes the jobs of earlier tests, which would continue by themselves.
   await bff.query(`DELETE FROM ${JOB_TABLE}`);

@@ -5,20 +5,14 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import type { TestBff } from '../src/testing/test-bff.ts';
 import { Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
 const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
-const sending = new Sending();
-const { store, send, stored, isSent } = sending;
-let bff: TestBff;
+const sending = Sending.forSpec();
+const { bff, store, send, stored, isSent } = sending;
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  ({ bff } = await sending.open({}));
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   simulation = await sending.begin();
 });
@@ -87,7 +81,6 @@ describe('an answer about something else', () => {
 
 describe('a row of the workflow that another simulation’s send has', () => {
   // Ids of a mock core start again and are not compared, so a proxy hides that it is one.
-  const real = new Sending();
   let proxy: Server;
   let first: SimulationEntity;
   beforeAll(async () => {
@@ -101,15 +94,15 @@ describe('a row of the workflow that another simulation’s send has', () => {
       asked.pipe(forwarded);
     }).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
-    const { port } = proxy.address() as AddressInfo;
-    await real.open({ WORKFLOW_URL: `http://127.0.0.1:${port}` });
+  });
+  const real = Sending.forSpec(() => ({
+    WORKFLOW_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  }));
+  beforeAll(async () => {
     first = await real.begin();
     expect((await real.send(first)).status).toBe(200);
   });
-  afterAll(async () => {
-    await real.bff.close();
-    proxy.close();
-  });
+  afterAll(() => void proxy.close());
 
   it.each([
     ['Application', 'set:uuid:"a0000000-0000-4000-8000-000000000001"'],

@@ -1,19 +1,13 @@
 import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import type { TestBff } from '../src/testing/test-bff.ts';
 import { Sending } from '../src/testing/workflow.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
-const sending = new Sending();
-const { ask, cancelStopped, get, listedAs, send, stopAtIncome, stored, waitForNextTry } = sending;
-let bff: TestBff;
+const sending = Sending.forSpec();
+const { bff, ask, cancelStopped, get, listedAs, send, stopAtIncome, stored, waitForNextTry } = sending;
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  ({ bff } = await sending.open());
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   // Removes the jobs of earlier tests, which would continue by themselves.
   await bff.query(`DELETE FROM ${JOB_TABLE}`);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
@@ -13,15 +12,10 @@ const PDF_NOT_SENT =
 const conflict = (reason: string): string =>
   `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 
-const sending = new Sending();
-const { ask, store, send, get, stored, isSent, listedAs } = sending;
-let bff: TestBff;
+const sending = Sending.forSpec({ OPS_TOKEN: 'credencial-de-operaciones' });
+const { bff, ask, store, send, get, stored, isSent, listedAs } = sending;
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  ({ bff } = await sending.open({ OPS_TOKEN: 'credencial-de-operaciones' }));
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   simulation = await sending.begin();
 });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNMAILED } from '@simulador/contracts/workflow/messages';
 import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
-import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
 const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
-const sending = new Sending();
-const { store, send, get, stored, isSent } = sending;
-let bff: TestBff;
-let staff: Sending['staff'];
+const sending = Sending.forSpec();
+const { bff, staff, store, send, get, stored, isSent } = sending;
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  ({ bff, staff } = await sending.open());
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   simulation = await sending.begin();
 });

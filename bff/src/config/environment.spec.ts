@@ -52,25 +52,6 @@ describe('the configuration', () => {
     });
   });
 
-  it("takes a capability's own mode and address", () => {
-    const { modes } = readConfig({
-      ...WORKING,
-      MODE_PARIDAD: 'local',
-      MODE_TMC: 'core',
-      TMC_URL: 'https://tmc.banco.cl',
-      TMC_USER: 'u',
-      TMC_PASSWORD: 'p',
-      CORE_TIMEOUT_MS: '50',
-    });
-    expect(modes.paridad).toEqual({ mode: 'local' });
-    expect(modes.tmc).toEqual({
-      mode: 'core',
-      baseUrl: new URL('https://tmc.banco.cl'),
-      timeoutMs: 50,
-      credentials: { user: 'u', password: 'p' },
-    });
-  });
-
   it('treats empty variables as absent, and needs no core if no capability uses one', () => {
     const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
     const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
@@ -183,12 +164,15 @@ describe('the configuration', () => {
     },
   );
 
-  it("takes a capability's own deadline and credentials", () => {
+  it("takes a capability's own mode, address, deadline and credentials", () => {
     const own = { MODE_TMC: 'shadow', TMC_TIMEOUT_MS: '700', TMC_USER: 'u', TMC_PASSWORD: 'p' };
-    const { modes } = readConfig({ ...WORKING, CORE_TIMEOUT_MS: '900', ...own });
+    const TMC_URL = 'https://tmc.banco.cl';
+    const env = { ...WORKING, CORE_TIMEOUT_MS: '900', MODE_SEGUROS: 'local', TMC_URL, ...own };
+    const { modes } = readConfig(env);
+    expect(modes.seguros).toEqual({ mode: 'local' });
     expect(modes.tmc).toEqual({
       mode: 'shadow',
-      baseUrl: new URL(WORKING.CORE_URL),
+      baseUrl: new URL(TMC_URL),
       timeoutMs: 700,
       credentials: { user: 'u', password: 'p' },
     });

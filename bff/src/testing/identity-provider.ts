@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -38,12 +39,16 @@ export class TestProvider {
   private provider!: Provider;
   private handle: ReturnType<Provider['callback']> = () => Promise.resolve();
 
-  static async start(): Promise<TestProvider> {
+  /** Returns one that runs during the tests of a spec file. */
+  static forSpec(): TestProvider {
     const test = new TestProvider();
-    test.server.listen(0, '127.0.0.1');
-    await once(test.server, 'listening');
-    test.provider = test.configured();
-    test.handle = test.provider.callback();
+    beforeAll(async () => {
+      test.server.listen(0, '127.0.0.1');
+      await once(test.server, 'listening');
+      test.provider = test.configured();
+      test.handle = test.provider.callback();
+    });
+    afterAll(() => test.close());
     return test;
   }
 
@@ -75,7 +80,7 @@ export class TestProvider {
     ).backchannelLogout(subject, session);
   }
 
-  async close(): Promise<void> {
+  private async close(): Promise<void> {
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');

@@ -6,7 +6,7 @@ import type { ClientGroupDto } from '../office/listing/listing.dto.ts';
 import { bffForSpec, type SpecEnv } from './for-spec.ts';
 import { type ListedChanges, storeListed } from './listed-simulations.ts';
 import { type Member, signInEverybody } from './staff.ts';
-import { startBff, type TestBff } from './test-bff.ts';
+import type { TestBff } from './test-bff.ts';
 
 export const LIST_PATH = '/simulations/api/executive/clients/simulations';
 
@@ -29,11 +29,6 @@ export class Office {
     readonly staff: Readonly<Record<UserRole, Member>>,
   ) {}
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Office> {
-    const bff = await startBff({ env });
-    return new Office(bff, await signInEverybody(bff));
-  }
-
   /** Returns an office that is opened before the tests of a spec file, and closed after them. */
   static forSpec(env?: SpecEnv): Office {
     const office = new Office(bffForSpec(env), {} as Office['staff']);
@@ -41,10 +36,6 @@ export class Office {
       Object.assign(office.staff, await signInEverybody(office.bff));
     });
     return office;
-  }
-
-  close(): Promise<void> {
-    return this.bff.close();
   }
 
   /** Stores a simulation for staff's list. */

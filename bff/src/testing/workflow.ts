@@ -1,3 +1,4 @@
+import { beforeAll } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { WorkflowRows } from '@simulador/mocks/workflow/workflow-store';
 import type { Response } from 'supertest';
@@ -8,7 +9,8 @@ import { TEST_NOON } from './settable-clock.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { storeNewSimulation } from './stored-simulation.ts';
 import { retryUntil } from './retry-until.ts';
-import { startBff, type TestBff } from './test-bff.ts';
+import type { TestBff } from './test-bff.ts';
+import { bffForSpec, type SpecEnv } from './for-spec.ts';
 
 export const SEND = '/api/application/Sim2Wf';
 export const FLOWS = '/api/simulador/envios';
@@ -49,14 +51,20 @@ type Sent = Pick<SimulationEntity, 'uuid'>;
 
 /** A BFF with a signed-in user of each role, and their requests about sending: by default about the simulation to send. */
 export class Sending {
-  bff!: TestBff;
-  staff!: Readonly<Record<UserRole, Member>>;
   private simulation!: SimulationEntity;
 
-  async open(env: Readonly<Record<string, string>> = {}): Promise<this> {
-    this.bff = await startBff({ env });
-    this.staff = await signInEverybody(this.bff);
-    return this;
+  private constructor(
+    readonly bff: TestBff,
+    readonly staff: Readonly<Record<UserRole, Member>>,
+  ) {}
+
+  /** Returns one that is opened before the tests of a spec file or a part of it, and closed after them. */
+  static forSpec(env?: SpecEnv): Sending {
+    const sending = new Sending(bffForSpec(env), {} as Sending['staff']);
+    beforeAll(async () => {
+      Object.assign(sending.staff, await signInEverybody(sending.bff));
+    });
+    return sending;
   }
 
   /** Empties the workflow, and stores a simulation to send. */

@@ -81,19 +81,21 @@ describe('the comparison', () => {
   });
 
   it.each([
-    [50, []],
-    [51, [30]],
-    [60, [25, 30]],
-    [72, [12, 15, 20, 25, 30]],
-    [73, [8, 12, 15, 20, 25, 30]],
-  ])('marks at the age of %d the terms that go beyond 80 years: %j', async (edad, forbidden) => {
-    const terms = await termsOf({ edad });
-    expect(terms.filter(({ row }) => row === null).map(({ plazo }) => plazo)).toEqual(forbidden);
-    const sentence = 'Su edad más los años de pago no pueden superar los 80 años';
-    expect(new Set(terms.map(({ row, reason }) => (row ? null : reason)))).toEqual(
-      new Set([...(forbidden.length < 6 ? [null] : []), ...(forbidden.length > 0 ? [sentence] : [])]),
-    );
-  });
+    [50, 'web', []],
+    [51, 'web', [30]],
+    [60, 'pro', [25, 30]],
+    [73, 'web', [8, 12, 15, 20, 25, 30]],
+  ])(
+    'marks at the age of %d (%s) the terms that go beyond 80 years: %j',
+    async (edad, flavour, forbidden) => {
+      const terms = await termsOf({ edad, flavour });
+      expect(terms.filter(({ row }) => row === null).map(({ plazo }) => plazo)).toEqual(forbidden);
+      const sentence = 'Su edad más los años de pago no pueden superar los 80 años';
+      expect(new Set(terms.map(({ row, reason }) => (row ? null : reason)))).toEqual(
+        new Set([...(forbidden.length < 6 ? [null] : []), ...(forbidden.length > 0 ? [sentence] : [])]),
+      );
+    },
+  );
 
   it('marks a term without a rate', async () => {
     const [first] = await termsOf({ tipopropiedad: 4 });

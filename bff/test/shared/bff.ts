@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBff, type TestBff } from '../../src/testing/test-bff.ts';
@@ -13,9 +13,7 @@ let clientFolder: string;
 
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), '.simulador-cliente-'));
-  await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>Simulador</title>');
-  await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'export {};');
   bff = await startBff({ clientFolder, env: { ...ACCOUNT, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
 });
 afterAll(async () => {

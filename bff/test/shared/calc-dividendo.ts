@@ -34,7 +34,6 @@ const LIMITS: readonly [string, allowed: object, refused: object, field: string,
     'La tasa no puede ser mayor a la TMC',
   ],
   ['a RUT', { Rut: '12.345.678-5' }, { Rut: '12345678-4' }, 'Rut', 'El rut ingresado no es correcto'],
-  ['a purpose', { destino: 52 }, { destino: 2 }, 'destino', 'Debe ser uno de: 1, 72, 70, 52'],
 ];
 
 describe('calc_dividendo', () => {

@@ -37,23 +37,6 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
       ['Impuesto al mutuo', 16],
     ]);
   });
-
-  it.each([
-    ['DFL2', { dfl2: true }, 13.5, 4],
-    ['a social estate', { socialEstate: true }, 13.5, 0],
-    ['a social estate with DFL2', { socialEstate: true, dfl2: true }, 13.5, 0],
-    ['refinancing: nothing changes hands', { subpurpose: 2 }, 6, 0],
-    ['general purposes', { subpurpose: 7 }, 6, 16],
-  ] as const)('of %s', async (_case, change, registry, tax) => {
-    const lines = Object.fromEntries(await linesOf(adapter, { ...EXAMPLE, ...change }));
-    expect([lines['Conservador de Bienes Raíces'], lines['Impuesto al mutuo']]).toEqual([registry, tax]);
-  });
-
-  it('round each part of the registry separately', async () => {
-    const tie = { ...EXAMPLE, credit: ufFromNumber(300.15), propertyValue: ufFromNumber(400.15) };
-    // 0.90045 and 1.20045 are each rounded up; their exact sum would be 2.1009.
-    expect(Object.fromEntries(await linesOf(adapter, tie))['Conservador de Bienes Raíces']).toBe(2.101);
-  });
 });
 
 describe('the operation costs', () => {
