@@ -19,8 +19,8 @@ export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
   pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
 };
 /** Subsidies that can be saved. */
-const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
-const STATES: readonly number[] = Object.values(PROPERTY_STATE);
+export const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
+export const STATES: readonly number[] = Object.values(PROPERTY_STATE);
 
 export const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
   value: String(id),

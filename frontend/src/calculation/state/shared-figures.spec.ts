@@ -86,6 +86,13 @@ describe('a fragment', () => {
     EXAMPLE.slice(0, -8),
     EXAMPLE.replace('uf2500', 'usd2500'),
     EXAMPLE.replace('uf2500', 'uf99999999'),
+    EXAMPLE.replace('&destino=1', ''),
+    EXAMPLE.replace('destino=1', 'destino=99'),
+    EXAMPLE.replace('destino=1', 'destino=70'),
+    EXAMPLE.replace('tipo=2', 'tipo=77'),
+    EXAMPLE.replace('estado=2', 'estado=3'),
+    `${EXAMPLE}&subsidio=99&monto=uf300`,
+    `${EXAMPLE}&subsidio=0&monto=uf300`,
   ])('%s is broken', (fragment) => expect(sharedFigures(fragment)).toBe('broken'));
 
   it('with an answer that the form refuses is read, so that the form says so', () => {

@@ -1,4 +1,5 @@
 /** Figures of a link, read and written. */
+import { PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { isBuySale, isDfl2Visible } from '@simulador/contracts/calculation/rules/visibility';
 import {
   figuresFragment,
@@ -17,6 +18,7 @@ import {
   type ProjectAnswers,
   projectFacts,
 } from '../answers/answers.ts';
+import { PURPOSES, STATES, SUBSIDIES } from '../answers/options.ts';
 import { ORIGIN } from '#shared/api/plain-client.ts';
 
 export interface SharedFigures {
@@ -32,9 +34,17 @@ export interface SharedFigures {
 /** Punctuation that a sentence adds to a link: no value ends with it. */
 const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;
 
+/** Codes that a link may have, by the names of their fields: the form can't show another one. */
+const KNOWN: Readonly<Record<string, readonly number[]>> = {
+  destino: PURPOSES.web,
+  tipo: Object.values(PROPERTY_TYPE),
+  estado: STATES,
+  subsidio: SUBSIDIES,
+};
+
 /**
- * Returns the figures in a fragment; `broken` if it is of another version or cut off, null if it is not a shared simulation. What the form
- * or the bank refuses is said there.
+ * Returns the figures in a fragment; `broken` if it is of another version, cut off, or has an unknown code, null if it is not a shared
+ * simulation. What the form or the bank refuses is said there.
  */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, '').replace(AROUND_LINK, ''));
@@ -44,8 +54,11 @@ export function sharedFigures(fragment: string): SharedFigures | 'broken' | null
   const partOf = (name: 'ahorro' | 'credito'): MoneyValue =>
     textOf('sigue') === name ? derived(amountOf(name)) : amountOf(name);
   const propertyValue = amountOf('valor');
-  if (textOf(LINK_MARK) !== LINK_VERSION || propertyValue.amount === null || !fields.has('anos'))
-    return 'broken';
+  const isCutOff = propertyValue.amount === null || !fields.has('destino') || !fields.has('anos');
+  const isKnown = Object.entries(KNOWN).every(
+    ([name, codes]) => !fields.has(name) || codes.map(String).includes(textOf(name)),
+  );
+  if (textOf(LINK_MARK) !== LINK_VERSION || isCutOff || !isKnown) return 'broken';
   const stated = {
     ...NO_PROJECT,
     ...{ creditType: textOf('destino'), propertyType: textOf('tipo'), propertyState: textOf('estado') },
