@@ -70,7 +70,8 @@ export function WrittenPresent() {
   const { payment, months } = storedInput(asked.actual, PRESENT) ?? PRESENT.blank;
   const isForStaff = useIsForStaff();
   return unbroken(
-    ` · dividendo actual ${formatTyped(payment, isForStaff)}${months && ` · ${months} meses por pagar`}`,
+    (payment.amount ? ` · dividendo actual ${formatTyped(payment, isForStaff)}` : '') +
+      (months && ` · ${months} meses por pagar`),
   );
 }
 

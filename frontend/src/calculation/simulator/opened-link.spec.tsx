@@ -96,6 +96,14 @@ describe('a shared simulation', () => {
     expect(form.getByText('Debe estar entre 1 y 480')).toBeVisible();
   });
 
+  it('of a refinancing has nothing of the present credit on paper before it is stated', async () => {
+    fakeBff();
+    const project = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
+    renderSimulator(`/simulador${shareFragment({ project, credit: CREDIT, asked: {}, hasCodebtor: false })}`);
+    await screen.findByRole('textbox', { name: 'Meses que faltan' });
+    expect(screen.getByText(/paga una persona$/)).toBeInTheDocument();
+  });
+
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {
     storeDraft(AT_MODULE_3);
     const before = storedDraft();
