@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
@@ -5,7 +6,7 @@ import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
-import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/labelled.tsx';
 
 const PAYERS = [
@@ -54,8 +55,28 @@ export function Refine() {
             {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
           </Bound>
         )}
+        <Debts />
       </FieldGrid>
     </div>
+  );
+}
+
+/** Other debts that were stated in the tab of affordable properties. The field stays while it is cleared to type another amount. */
+function Debts() {
+  const { dispatch } = useForm();
+  const { debtsClp } = useSteps().progress;
+  const [isAsked, setAsked] = useState(false);
+  if (debtsClp !== '' && !isAsked) setAsked(true);
+  return (
+    isAsked && (
+      <NumberField
+        name="refine_debts"
+        label="Otras deudas al mes"
+        unit="CLP"
+        value={debtsClp}
+        onChange={(clp) => dispatch({ type: 'debts', clp })}
+      />
+    )
   );
 }
 

@@ -33,6 +33,18 @@ describe('the stated income', () => {
     await waitFor(async () => expect(await result()).toHaveTextContent(verdict));
   });
 
+  it('has the other debts that it pays too beside it, also while they are cleared', async () => {
+    storeDraft({ ...AT_MODULE_3, debtsClp: '900000' });
+    const bff = fakeBff();
+    renderSimulator();
+    await userEvent.click(await screen.findByRole('button', { name: /^Afinar/ }));
+    const debts = await screen.findByRole('textbox', { name: 'Otras deudas al mes' });
+    expect(debts).toHaveValue('900.000');
+    await userEvent.clear(debts);
+    expect(debts).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(CALCULO).at(-1)?.body).not.toHaveProperty('debts_clp'));
+  });
+
   it('is not judged before it was stated', async () => {
     given({ salaryClp: '' });
     fakeBff();
