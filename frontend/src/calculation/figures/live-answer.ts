@@ -134,11 +134,12 @@ export function useLive(input: LiveInput): Live {
   };
 }
 
+const AMOUNTS: readonly FieldPath[] = ['credit.propertyValue', 'credit.creditAmount'];
 const ENDS: readonly FigureStatus[] = ['empty', 'failed'];
 
 /**
  * Returns the status of answers that nothing can be asked about. The message waits until typing pauses, because the first digits of an
- * amount may violate rules; the former figures stay for longer, so that nothing disappears because of them.
+ * amount may violate rules; the former figures stay for longer, so that nothing disappears because of them, unless all amounts are gone.
  */
 function withoutQuestion(
   violations: Violations,
@@ -146,7 +147,8 @@ function withoutQuestion(
   isComing: boolean,
   hasLast: boolean,
 ): Pick<Live, 'status' | 'message'> {
-  if (hasLast && (isComing || restMs < REST_MS)) return { status: 'updating', message: null };
+  const isBlank = AMOUNTS.every((path) => violations[path]?.code === 'required');
+  if (hasLast && !isBlank && (isComing || restMs < REST_MS)) return { status: 'updating', message: null };
   const broken = figureObstacle(violations);
   if (isComing || (broken !== null && restMs < TYPED_MS)) return { status: 'loading', message: null };
   return { status: 'empty', message: broken && violationText(broken) };

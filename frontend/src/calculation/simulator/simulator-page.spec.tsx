@@ -136,7 +136,9 @@ describe('simulator page', () => {
     renderSimulator();
     replaceComponent(AnswerCard, AnswerCard);
     await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo' }));
+    await screen.findByText('Ejemplo');
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar ejemplo' }));
+    expect(screen.queryByText('Actualizando')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ver un ejemplo' })).toBeVisible();
     expect(screen.queryByText('Ejemplo')).toBeNull();
   });
