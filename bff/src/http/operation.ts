@@ -175,11 +175,6 @@ export function Operation<const S extends Success>(
 /** Success with 201 and a DTO, or a list of it. */
 export const created = <const T extends Body>(type: T): Created<T> => ({ status: 201, type });
 
-/** Success with a text of another media type than JSON. */
-export const textOf = (type: string): ApiResponseOptions => ({
-  content: { [type]: { schema: { type: 'string' } } },
-});
-
 /** Success with a file. */
 export const fileOf = (...types: readonly string[]): ApiResponseOptions => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),

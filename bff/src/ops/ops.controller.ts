@@ -14,7 +14,7 @@ import { ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { hostname } from 'node:os';
 import { type ActorId, ByActor } from '../access/caller.ts';
-import { Answer, Operation, textOf, AllowOperators } from '../http/operation.ts';
+import { Answer, Operation, AllowOperators } from '../http/operation.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
@@ -75,7 +75,9 @@ export class OpsController {
   }
 
   @Get('metrics')
-  @Operation('ops_metrics', 'Prometheus metrics', textOf('text/plain'))
+  @Operation('ops_metrics', 'Prometheus metrics', {
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  })
   async prometheus() {
     const { contentType } = this.metrics.registry;
     return new Answer(await this.metrics.registry.metrics(), { 'Content-Type': contentType });
