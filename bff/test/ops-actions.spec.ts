@@ -1,9 +1,10 @@
 /** Operators' actions on `/ops`: jobs and breakers, by token or as an administrator. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn, type SignedIn } from '../src/testing/staff.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
@@ -17,22 +18,16 @@ const COSTS = {
   subpurpose: 1,
 };
 
-let bff: TestBff;
-let other: TestBff;
+// Without a mail server, so that mails wait.
+const ENV = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
+const bff = bffForSpec(ENV);
+const other = forSpec(() => startBff({ env: ENV, databaseUrl: bff.databaseUrl }));
 let admin: SignedIn;
 let executive: SignedIn;
 beforeAll(async () => {
-  // Without a mail server, so that mails wait.
-  const env = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
-  bff = await startBff({ env });
-  other = await startBff({ env, databaseUrl: bff.databaseUrl });
   for (const role of ['adminrole', 'executiverole'] as const) await createUser(bff, role);
   admin = await signIn(bff, 'adminrole');
   executive = await signIn(bff, 'executiverole');
-});
-afterAll(async () => {
-  await other.close();
-  await bff.close();
 });
 
 const post = async (path: string, headers: Record<string, string> = AUTHORIZED): Promise<Response> =>

@@ -1,25 +1,15 @@
 /** Two BFFs over one database: a change in one takes effect in the other within a second. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { retryUntil, scaled } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { Office } from '../src/testing/office.ts';
+import { forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import type { UserRole } from '@simulador/contracts/people/access';
 
 const SECOND_MS = scaled(1_000);
 
-let one: TestBff;
-let other: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
-beforeAll(async () => {
-  one = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-  other = await startBff({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
-  staff = await signInEverybody(one);
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const { bff: one, staff } = Office.forSpec({ TRUST_PROXY: 'loopback' });
+const other = forSpec(() => startBff({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } }));
 
 /** Returns the ms until a replica returns the expected value. */
 async function untilAgreed<T>(read: () => Promise<T>, expected: T): Promise<number> {

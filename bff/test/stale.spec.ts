@@ -1,17 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil, scaled } from '../src/testing/retry-until.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 
 const MINUTE_MS = 60_000;
 
-let bff: TestBff;
-const start = async (): Promise<void> => {
-  // Long enough for a healthy core on a busy machine.
-  bff = await startBff({ env: { CORE_TIMEOUT_MS: String(Math.min(scaled(1_000), 5_000)) } });
-};
-const close = (): Promise<void> => bff.close();
+// Long enough for a healthy core on a busy machine.
+const bff = bffForSpec({ CORE_TIMEOUT_MS: String(Math.min(scaled(1_000), 5_000)) });
+afterEach(async () => {
+  await bff.core.play({});
+  // End of the pause after a failure.
+  bff.clock.advance(5_000);
+});
 
 /** Returns status and source headers of an answer. */
 async function answerTo(path: string, from = bff): Promise<unknown[]> {
@@ -25,10 +27,24 @@ const sourceOf = ({ status, headers }: Response): unknown[] => [
   headers['x-uf-date'],
 ];
 
-describe('a UF', () => {
-  beforeEach(start);
-  afterEach(close);
+// First, before this BFF has known any UF.
+describe('a UF that was never known', () => {
+  it('is a 502 with errors, never a constant, and makes a calculation a 503 with the reason and Retry-After', async () => {
+    await bff.core.play({ paridad: 'down' });
+    const uf = await bff.http.get('/api/external/paridad');
+    expect(uf.status).toBe(502);
+    expect(uf.body.errors).toMatch(/^No pudimos conectarnos/);
+    expect(uf.text).not.toContain('28130');
+    const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+    expect(status).toBe(503);
+    expect(body.errors_detail).toBe(
+      'No conocemos el valor de la UF, y sin él no podemos calcular. Inténtalo de nuevo en unos minutos.',
+    );
+    expect(headers['retry-after']).toBe('30');
+  });
+});
 
+describe('a UF', () => {
   it('of a mock is never served in production', async () => {
     const env = {
       NODE_ENV: 'production',
@@ -49,32 +65,17 @@ describe('a UF', () => {
       await production.close();
     }
   });
-
-  it('that is stale is used, with its day', async () => {
-    bff.clock.set('2026-11-21T02:30:00Z');
-    await answerTo('paridad');
-    await bff.core.play({ '*': 'down' });
-    bff.clock.set('2026-11-21T03:30:00Z');
-    const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
-    expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'local', '2026-11-20']);
-    expect(body.salida[0]).toMatchObject({ DivTotalPe: 469290, FecVencimiento: '2026-12-21' });
-  });
 });
 
 describe('the UF', () => {
   /** Each test has its own night, for which nothing is cached: 23:30 and 00:30 in Santiago. */
   let day = 10;
   let [today, tomorrow, late, early] = ['', '', '', ''];
-  beforeAll(start);
-  beforeEach(async () => {
-    await bff.core.play({});
-    // End of the pause after a failure.
-    bff.clock.advance(5_000);
+  beforeEach(() => {
     [today, tomorrow] = [day, day + 1].map((each) => `2026-11-${each}`) as [string, string];
     [late, early] = [`${tomorrow}T02:30:00Z`, `${tomorrow}T03:30:00Z`];
     day += 2;
   });
-  afterAll(close);
 
   it.each([
     ['down', 'reset'],
@@ -94,51 +95,32 @@ describe('the UF', () => {
       }
       const { body } = await bff.http.get('/api/simulador/inicio');
       expect(body.uf).toEqual({ value: before, date: today, source: 'stale' });
+      const calculated = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+      expect([calculated.status, calculated.headers['x-uf-date']]).toEqual([200, today]);
+      const [row] = calculated.body.salida;
+      expect(row.DivTotalPe).toBe(Math.round(row.DivTotal * before));
+      expect(row.FecVencimiento).toBe(tomorrow.replace('-11-', '-12-'));
     },
   );
-});
-
-describe('a UF that was never known', () => {
-  beforeEach(start);
-  beforeEach(() => bff.core.play({ paridad: 'down' }));
-  afterEach(close);
-
-  it('is a 502 with errors, never a constant, and makes a calculation a 503 with the reason and Retry-After', async () => {
-    const uf = await bff.http.get('/api/external/paridad');
-    expect(uf.status).toBe(502);
-    expect(uf.body.errors).toMatch(/^No pudimos conectarnos/);
-    expect(uf.text).not.toContain('28130');
-    const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
-    expect(status).toBe(503);
-    expect(body.errors_detail).toBe(
-      'No conocemos el valor de la UF, y sin él no podemos calcular. Inténtalo de nuevo en unos minutos.',
-    );
-    expect(headers['retry-after']).toBe('30');
-  });
 });
 
 describe('the lists', () => {
-  beforeAll(start);
-  afterAll(close);
-
-  it.each(['catalogos_simulador', 'seguros_desgravamen'])(
-    '%s are kept for ten minutes, then refreshed behind the request',
-    async (list) => {
-      expect(await answerTo(list)).toEqual([200, 'core', undefined, undefined]);
-      bff.clock.advance(10 * MINUTE_MS - 1);
-      expect(await answerTo(list)).toEqual([200, 'cache', '599', undefined]);
-      bff.clock.advance(1);
-      expect(await answerTo(list)).toEqual([200, 'stale', '600', undefined]);
-      const refreshed = await retryUntil(
-        () => answerTo(list),
-        ([, source]) => source === 'cache',
-      );
-      expect(refreshed).toEqual([200, 'cache', '0', undefined]);
-      const [inBackground, ...more] = bff.logs
-        .entries()
-        .filter(({ msg, operation }) => msg === 'core requested in the background' && operation === list);
-      expect(inBackground).toMatchObject({ outcome: 'ok' });
-      expect(more).toEqual([]);
-    },
-  );
+  it('are kept for ten minutes, then refreshed behind the request', async () => {
+    const list = 'catalogos_simulador';
+    expect(await answerTo(list)).toEqual([200, 'core', undefined, undefined]);
+    bff.clock.advance(10 * MINUTE_MS - 1);
+    expect(await answerTo(list)).toEqual([200, 'cache', '599', undefined]);
+    bff.clock.advance(1);
+    expect(await answerTo(list)).toEqual([200, 'stale', '600', undefined]);
+    const refreshed = await retryUntil(
+      () => answerTo(list),
+      ([, source]) => source === 'cache',
+    );
+    expect(refreshed).toEqual([200, 'cache', '0', undefined]);
+    const [inBackground, ...more] = bff.logs
+      .entries()
+      .filter(({ msg, operation }) => msg === 'core requested in the background' && operation === list);
+    expect(inBackground).toMatchObject({ outcome: 'ok' });
+    expect(more).toEqual([]);
+  });
 });

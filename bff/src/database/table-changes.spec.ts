@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from '../config/environment.ts';
 import { retryUntil } from '../testing/retry-until.ts';
+import { bffForSpec, forSpec } from '../testing/for-spec.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { TableChanges } from './table-changes.ts';
 
-let first: TestBff;
-let second: TestBff;
-beforeAll(async () => {
-  first = await startBff();
-  second = await startBff({ databaseUrl: first.databaseUrl });
-});
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+const first = bffForSpec();
+const second = forSpec(() => startBff({ databaseUrl: first.databaseUrl }));
 
 const tmcAt = async ({ http }: TestBff): Promise<number> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency: 998, period: 300 })).body.Valor;

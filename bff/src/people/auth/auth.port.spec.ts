@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createUser, emailOf, PASSWORD } from '../../testing/staff.ts';
-import { startBff, type TestBff } from '../../testing/test-bff.ts';
+import { bffForSpec } from '../../testing/for-spec.ts';
 
 interface Case {
   readonly mode: 'local' | 'core';
@@ -12,12 +12,8 @@ describe.each<Case>([
   { mode: 'local', email: emailOf('executiverole'), password: PASSWORD },
   { mode: 'core', email: 'ejecutivo@core.example', password: 'core-hipotecario' },
 ])('signing in by $mode', ({ mode, email, password }) => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { MODE_AUTH: mode, CORE_USER: 'bff', CORE_PASSWORD: 'secreta' } });
-    await createUser(bff, 'executiverole');
-  });
-  afterAll(() => bff.close());
+  const bff = bffForSpec({ MODE_AUTH: mode, CORE_USER: 'bff', CORE_PASSWORD: 'secreta' });
+  beforeAll(() => createUser(bff, 'executiverole'));
 
   const attempt = async (given: string) => bff.http.post('/api/token').send({ email, password: given });
 
@@ -46,11 +42,7 @@ describe.each<Case>([
 });
 
 describe('a core that fails to identify a user', () => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { MODE_AUTH: 'core' } });
-  });
-  afterAll(() => bff.close());
+  const bff = bffForSpec({ MODE_AUTH: 'core' });
 
   const attempt = async (password: string, email = 'ejecutivo@core.example') =>
     bff.http.post('/api/token').send({ email, password });
