@@ -74,13 +74,9 @@ describe("the dashboard's counts", () => {
   });
 
   it.each([
-    ['time_period=1', 200],
-    ['time_period=0', 400],
     ['time_period=3650', 200],
     ['time_period=3651', 400],
     ['time_period=5&ending_time_period=6', 400],
-    ['time_period=5&ending_time_period=5', 200],
-    ['time_period=uno', 400],
     ['days=5', 400],
   ])('%s: %d', async (query, status) => {
     for (const path of [COUNT, PER_DAY]) expect((await office.get(`${path}?${query}`)).status).toBe(status);

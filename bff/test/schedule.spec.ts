@@ -52,7 +52,6 @@ describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter)
 describe('a refused schedule', () => {
   it.each([
     ['7 months of grace', { mesesgracia: 7 }, 'mesesgracia'],
-    ['a rate above the TMC', { tasasimulacion: 6.61 }, 'tasasimulacion'],
     ['an unknown field', { edad: 40 }, 'edad'],
     ['a missing field', { destino: undefined }, 'destino'],
   ])('is %s, as a calculation does', async (_what, change, field) => {

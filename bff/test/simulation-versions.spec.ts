@@ -72,16 +72,4 @@ describe('two people who change one simulation', () => {
     expect([answer.status, answer.headers['etag']]).toEqual([200, await tag()]);
     expect((await update({ estado: 3 }, 'executiverole', { 'If-Match': first })).status).toBe(409);
   });
-
-  it.each([
-    ['without a version the last one wins', {}, 200],
-    ['*', { 'If-Match': '*' }, 200],
-    ['one of several', { 'If-Match': '"7", "2"' }, 200],
-    ['made weak by a proxy', { 'If-Match': 'W/"2"' }, 200],
-    ['an older one', { 'If-Match': '"1"' }, 409],
-    ['none of ours', { 'If-Match': 'una' }, 409],
-  ])('%s', async (_what, headers, status) => {
-    await update({ estado: 2 });
-    expect((await update({ estado: 3 }, 'executiverole', headers)).status).toBe(status);
-  });
 });

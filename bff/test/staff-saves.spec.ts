@@ -182,38 +182,3 @@ describe('branch, company and project', () => {
     expect([answer.status, fieldsOf(answer.body), await count()]).toEqual([400, [field], 0]);
   });
 });
-
-describe('a rate put in force between a calculation by staff and its confirmation', () => {
-  const before = EXAMPLE_REQUEST.tasasimulacion;
-  const calculated = async (change: object = {}) => ({
-    ...(await executive.calculated(await executive.introduce(), { ...EXAMPLE_REQUEST, ...change })),
-    consent: undefined,
-  });
-
-  it('is noticed: the former one is not saved as the suggested one, and both are named', async () => {
-    const shown = await calculated();
-    await bff.query('UPDATE rates SET annual_pct = annual_pct + 0.4');
-    try {
-      const { status, body } = await executive.saveByExecutive(shown);
-      expect(status).toBe(409);
-      const [was, is] = [before, before + 0.4].map((pct) => pct.toFixed(2).replace('.', ','));
-      expect(body.detail).toBe(`La tasa sugerida cambió de ${was} % a ${is} %, vuelva a calcular.`);
-      expect(body.salida[0].Tasa).toBeCloseTo(before + 0.4);
-      expect(await count()).toBe(0);
-    } finally {
-      await bff.query('UPDATE rates SET annual_pct = annual_pct - 0.4');
-    }
-  });
-
-  it('is no obstacle for a rate that staff have chosen', async () => {
-    const chosen = await calculated({ personalizarTasa: true, tasasimulacion: before + 0.13 });
-    const { status } = await executive.saveByExecutive(chosen);
-    expect(status).toBe(201);
-  });
-
-  it('a rate that nobody chose is the suggested one', async () => {
-    const other = await calculated({ tasasimulacion: before + 0.13 });
-    expect((await executive.saveByExecutive(other)).status).toBe(409);
-    expect((await executive.saveByExecutive(await calculated())).status).toBe(201);
-  });
-});

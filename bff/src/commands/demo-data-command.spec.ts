@@ -111,12 +111,11 @@ describe('npm run demo:data', () => {
     expect(await one.query('SELECT count(*)::int AS n FROM simulations')).toEqual([{ n: 120 }]);
   });
 
-  it.each([[], ['0'], ['-1'], ['2000001'], ['mil'], ['1.5'], ['10', '20']])(
-    'says how it is called: %j',
-    async (...args) => {
-      await expect(run(await fresh(), ...args)).rejects.toThrow(USAGE);
-    },
-  );
+  it('says how it is called', async () => {
+    const database = await fresh();
+    for (const args of [[], ['0'], ['-1'], ['2000001'], ['mil'], ['1.5'], ['10', '20']])
+      await expect(run(database, ...args)).rejects.toThrow(USAGE);
+  });
 
   it('refuses a database with a real person', async () => {
     const database = await fresh();

@@ -42,7 +42,7 @@ describe('the words of a searched text', () => {
 });
 
 describe('a number', () => {
-  it.each<[string, number | null, string[]]>([
+  it.each<readonly [string, number | null, readonly string[]]>([
     ['42', 42, ['%42%']],
     ['1234567', 1_234_567, ['%1234567%']],
     ['12345678', null, ['%12345678%']],
@@ -60,7 +60,7 @@ describe('a number', () => {
     ['casa 42', null, ['%casa%', '%42%']],
     ['id casa 42', null, ['%id%', '%casa%', '%42%']],
     [' id 42 ', 42, []],
-    ['#42', 42, []],
+    ...['#42', 'ID42', 'nº42', 'N 42', 'num 42'].map((text) => [text, 42, []] as const),
     ['id 12345678', null, ['%id%', '%12345678%']],
     ['id 42 x', null, ['%id%', '%42%', '%x%']],
   ])('of a simulation is %j: %j', (text, simulationId, patterns) => {
