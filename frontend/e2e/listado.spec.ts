@@ -207,7 +207,7 @@ test('thirty clients go to another executive in six acts, and back by one', asyn
   await expect(page.getByText(/^Asignación deshecha de/)).toBeVisible();
 });
 
-test('a view is saved under a name, opened, deleted and given back', async ({ page }) => {
+test('a view is saved under a name, opened and deleted', async ({ page }) => {
   await openAs(page, 'executiverole', '/listado?days=91&sort=amount');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
@@ -216,11 +216,6 @@ test('a view is saved under a name, opened, deleted and given back', async ({ pa
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   const view = page.getByRole('link', { name: 'Feria Antofagasta' });
   await expect(view).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Guardar vista' }).click();
-  await dialog.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
-  await expect(view).toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(view).toBeVisible();
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await dialog.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
   await expect(view).toBeHidden();

@@ -106,19 +106,3 @@ test('what the other one has changed meanwhile is shown, and the author chooses'
   await expect(rateCell(page, 'Tradicional', FIRST)).toHaveAccessibleName(`${FIRST}: 4,01`);
   await other.context().close();
 });
-
-test('a value far from the former one is confirmed before it is sent', async ({ page }) => {
-  await startSession(page, 'adminrole');
-  await page.goto('/tarifas');
-  await page.getByRole('gridcell', { name: /^Notaría/ }).click();
-  await page.keyboard.type('30');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Enviar a aprobación' }).click();
-  await expect(page.getByText(/cambia en más de 25 %/)).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'a doubtful value');
-  const send = page.getByRole('button', { name: 'Enviar a aprobación' });
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Es correcto').check();
-  await send.click();
-  await expect(page.getByText(/Usted lo escribió/)).toBeVisible();
-});

@@ -40,9 +40,9 @@ const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJE
 
 const INPUTS = ':is(form, section) :is(input, select, button[name])';
 
-/** Returns the inputs' names in all modules, for each of the projects. */
-async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
+/** Returns the inputs of all modules by their names, for each of the projects. */
+async function inputsOf(flavour: Flavour): Promise<ReadonlyMap<string, HTMLInputElement>> {
+  const inputs = new Map<string, HTMLInputElement>();
   for (const project of PROJECTS)
     for (const module of MODULES) {
       fakeBff(COMPANY_LISTS);
@@ -54,10 +54,10 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
       // Loaded once a co-debtor is added.
       if (module === 'm1')
         await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));
-      for (const { name } of document.querySelectorAll<HTMLInputElement>(INPUTS)) names.add(name);
+      for (const input of document.querySelectorAll<HTMLInputElement>(INPUTS)) inputs.set(input.name, input);
       cleanup();
     }
-  return names;
+  return inputs;
 }
 
 describe.each(['web', 'pro'] as const)('the %s form', (flavour) => {
@@ -70,4 +70,32 @@ describe.each(['web', 'pro'] as const)('the %s form', (flavour) => {
     expect(missing.map(({ input }) => input)).toEqual([]);
     expect(asked.length).toBeGreaterThan(Object.keys(STATED_FIELDS.project).length);
   });
+});
+
+/** Agreed names of the web form's inputs. */
+const AGREED = [
+  ...['name', 'last_name', 'rut', 'age', 'email', 'phone_number', 'worker_type', 'liquid_salary', 'consent'],
+  ...['credit_type', 'property_type', 'property_state', 'is_dfl2', 'select_location', 'region', 'comuna'],
+  ...['google_autocomplete', 'has_allowance', 'allowance_type', 'allowance_amount', 'select_unemployment'],
+  ...['credit_amount_needed', 'grace_months', 'rate', 'property_value', 'savings', 'payment_years_cv'],
+].map((name) => `input_${name}`);
+/** Keyboard and kind of content of what is typed. */
+const HINTS = {
+  input_name: [null, 'given-name'],
+  input_last_name: [null, 'family-name'],
+  input_age: ['numeric', 'off'],
+  input_email: ['email', 'email'],
+  input_phone_number: ['tel', 'tel'],
+  input_liquid_salary: ['numeric', 'off'],
+  input_property_value: ['decimal', 'off'],
+  input_payment_years_cv: ['numeric', 'off'],
+};
+
+it('the web form’s inputs carry their agreed names, and what helps to fill them in', async () => {
+  const inputs = await inputsOf('web');
+  expect([...inputs.keys()]).toEqual(expect.arrayContaining(AGREED));
+  expect([...inputs.values()].map(({ type }) => type)).not.toContain('number');
+  const hintsOf = (name: string) =>
+    ['inputmode', 'autocomplete'].map((hint) => inputs.get(name)?.getAttribute(hint));
+  expect(Object.fromEntries(Object.keys(HINTS).map((name) => [name, hintsOf(name)]))).toEqual(HINTS);
 });

@@ -208,15 +208,6 @@ describe('the maintainers', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('say what a colleague has used meanwhile, when they are deleted', async () => {
-    const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
-    await open(undefined, { [`${BASE}/LoanUse/72`]: () => refusal(409, { detail }) });
-    await press('Eliminar: Refinanciamiento');
-    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
-    expect(await within(question).findByText(detail)).toBeVisible();
-  });
-
   it('delete after asking, but nothing that has rates', async () => {
     await open();
     expect(await screen.findByText('En uso')).toBeVisible();

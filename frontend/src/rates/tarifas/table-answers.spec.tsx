@@ -122,28 +122,16 @@ describe('a row that is saved late', () => {
   });
 });
 
-describe('a delete that is answered late', () => {
-  const deleteSecond = async (): Promise<HTMLElement> => {
-    await open('/tarifas/mantenedores?tabla=RangePeriod', `${BASE}/RangePeriod/9`, /^Editar: Flexible/);
-    await press('Eliminar: Flexible plus, 8 a 12 años');
-    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
-    return question;
-  };
-
-  it('keeps its question until then, and says there that it failed', async () => {
-    const question = await deleteSecond();
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    answer(refusal(409, { detail: REFUSED }));
-    expect(await within(question).findByText(REFUSED)).toBeVisible();
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('says that it is done', async () => {
-    await deleteSecond();
-    answer(new Response(null, { status: 204 }));
-    expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('a delete that is answered late keeps its question until then, and says there that it failed', async () => {
+  await open('/tarifas/mantenedores?tabla=RangePeriod', `${BASE}/RangePeriod/9`, /^Editar: Flexible/);
+  await press('Eliminar: Flexible plus, 8 a 12 años');
+  const question = within(
+    screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  answer(refusal(409, { detail: REFUSED }));
+  expect(await question.findByText(REFUSED)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -192,13 +192,16 @@ describe('state and resolution', () => {
 });
 
 describe('the executive', () => {
-  it('is given another simulation by the administrator', async () => {
+  it.each([
+    ['Tomás Escobar', TOMAS.id],
+    ['Sin asignar', null],
+  ])('becomes %s by the administrator’s choice', async (name, commercial) => {
     const bff = openDetail('adminrole', savingServer().answers);
-    await choose('Ejecutivo', 'Tomás Escobar');
+    await choose('Ejecutivo', name);
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
-    expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: TOMAS.id });
-    expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
+    expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial });
+    expect(await decisionField('Ejecutivo')).toHaveDisplayValue(name);
   });
 
   it('is said to change for the client’s other open simulations too, by number and name', async () => {
@@ -240,15 +243,6 @@ describe('the executive', () => {
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 3, resolucion: 6, commercial: null });
-  });
-
-  it('becomes nobody again', async () => {
-    const bff = openDetail('adminrole', savingServer().answers);
-    await choose('Ejecutivo', 'Sin asignar');
-    expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Sin asignar');
-    await userEvent.click(await updateButton());
-    await saidInDetail(UPDATED);
-    expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: null });
   });
 });
 
