@@ -25,7 +25,7 @@ const MOST_KEYS = 60;
 
 test.slow();
 
-test('an executive simulates with a subsidy and sends it by keyboard alone, and opens it again', async ({
+test('an executive simulates with a subsidy and sends it by keyboard alone, and again for the same client', async ({
   page,
   bank,
 }) => {
@@ -89,7 +89,6 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await expect(title).toHaveText('Compraventa de Departamento para Matías Fuentealba');
   await expect(page).toHaveURL('/simulador-profesional/resumen');
   await expect(title).toBeFocused();
-  const saved = await pro.entry();
   await page.reload();
   await expect(title).toHaveText('Compraventa de Departamento para Matías Fuentealba');
   const dividend = pesoText(inPesos(SUBSIDISED.total, uf));
@@ -154,17 +153,4 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await strokes.press('Enter');
   await expect(page).toHaveURL('/simulador/exito');
   expect(strokes.count, 'keys with a saved simulation').toBeLessThanOrEqual(MOST_KEYS);
-
-  await pro.reopen(saved?.['simulation'] ?? '');
-  await expect(pro.field('input_allowance_amount')).toHaveValue('150');
-  await expect(pro.field('input_savings')).toHaveValue('50');
-  await expect(pro.field('input_select_unemployment')).toBeChecked();
-  await page.getByRole('button', { name: 'Editar información del proyecto' }).click();
-  await expect(pro.field('input_property_value')).toHaveValue('2.000');
-  await expect(pro.field('input_is_dfl2')).toBeChecked();
-  const chosen = pro.field('input_select_project').locator('option:checked');
-  await expect(chosen).toHaveText('Condominio Los Peumos');
-  await page.getByRole('button', { name: 'Editar cliente' }).click();
-  await expect(pro.field('input_rut')).toHaveValue('15.482.907-5');
-  await expect(pro.field('input_branch').locator('option:checked')).toHaveText('Providencia');
 });

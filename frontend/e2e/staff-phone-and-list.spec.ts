@@ -1,5 +1,6 @@
 /** The web simulator for staff: an extra module for the phone, and this browser's list of simulations, whose RUTs are masked once their tab is gone. */
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
 import { startSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
@@ -15,7 +16,9 @@ const MARTA = {
 
 test.slow();
 
-test('from the first field over the phone to the list', async ({ page, simulator }) => {
+test('from the first field over the phone to the list', async ({ page, request, simulator }) => {
+  const file = await request.get('/solicitudes.json');
+  expect([file.status(), await file.json()]).toEqual([200, []]);
   await startSession(page, 'commercialrole');
   await simulator.open('/simulatorTemplate');
   await expect(page).toHaveTitle('Simulador Ejecutivo');
@@ -49,7 +52,8 @@ test('from the first field over the phone to the list', async ({ page, simulator
   await page.getByRole('button', { name: 'Volver a Simular' }).click();
   await expect(page).toHaveURL('/simulatorTemplate');
   await expect(list.getByRole('listitem')).toHaveText(/11\.111\.111-1/);
-  await expectAccessible(page, 'with a list');
+  await expectGoodToSeeAtEachWidth(page, 'the list');
+  await expectLegibleInTheDark(page, 'the list');
   const download = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Descargar la simulación de 11.111.111-1' }).click();
   expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');

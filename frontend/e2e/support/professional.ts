@@ -101,20 +101,4 @@ export class Professional {
     await this.calculate.click();
     await expect(this.confirm).toBeEnabled();
   }
-
-  /** Returns the state of the screen's history entry. */
-  entry(): Promise<Record<string, string> | null> {
-    return this.page.evaluate(
-      () => (history.state as { usr?: Record<string, string> | null } | null)?.usr ?? null,
-    );
-  }
-
-  /** Opens a saved simulation in the simulator, like the screens that link to it. */
-  async reopen(simulation: string): Promise<void> {
-    await this.page.evaluate((uuid) => {
-      history.pushState({ usr: { simulation: uuid }, key: 'reopened', idx: 1 }, '', '/simulador-profesional');
-    }, simulation);
-    await this.page.reload();
-    await expect(this.field('input_payment_years_cv')).toBeFocused();
-  }
 }

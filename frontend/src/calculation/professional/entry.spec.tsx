@@ -166,22 +166,3 @@ describe('answers of this tab', () => {
     await screen.findByRole('heading', { name: 'Simulación del crédito' });
   });
 });
-
-describe('a visitor’s simulation that staff go on with', () => {
-  it('has the client of the record', async () => {
-    const { client_record } = OPENED_READ;
-    const said = {
-      first_name: 'Mati',
-      last_name: 'Fuentealba',
-      client_name: 'Mati Fuentealba',
-      client_email: 'mati@correo.cl',
-      client_phone: '+56987654321',
-    };
-    fakeBff({ ...COMPANY_LISTS, [SIMULATION]: () => ({ ...OPENED_READ, ...said }) });
-    renderProfessional(reopenEntry(OPENED_READ.uuid));
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
-    expect(screen.getByLabelText('Nombre')).toHaveValue(client_record?.first_name);
-    expect(screen.getByLabelText('Apellido')).toHaveValue(client_record?.last_name);
-    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(client_record?.email);
-  });
-});

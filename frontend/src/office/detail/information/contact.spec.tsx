@@ -1,22 +1,15 @@
 /** Recording a contact in the detail. See docs/rules.md R870. */
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../../testing/detail.tsx';
+import { DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.tsx';
 import { findSendButton, openSendable } from '../../../testing/workflow.ts';
+import { CONTACT_PATH as PATH, findForm, saved } from '../../../testing/contact.ts';
 import { fill } from '../../../testing/fill.ts';
 import { asksToSignOut, isClosePrevented } from '../../../testing/leaving.ts';
-
-const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
-const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
-
-async function findForm() {
-  const detail = within(await findDetail());
-  return within(await detail.findByRole('form', { name: 'Información de la Solicitud' }));
-}
 
 describe('the form for a contact', () => {
   it('saves outcome, note, state and next contact by keys, once', async () => {

@@ -1,24 +1,17 @@
 /** The note of the sheet's form, keys pressed before it is there, and a colleague's save. See docs/rules.md R870. */
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { startingAt } from '../../lists/list-address.ts';
 import { CONTACT_FIELD, holdKeys } from '../../lists/list-keys.ts';
-import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
+import { DETAIL, DETAIL_PATH, HISTORY_PATH, openDetail } from '../../../testing/detail.tsx';
 import { HISTORY_ENTRY } from '../../../testing/comments.ts';
 import { MAILED } from '../../../testing/workflow.ts';
+import { CONTACT_PATH as PATH, findForm, saved } from '../../../testing/contact.ts';
 import { fill } from '../../../testing/fill.ts';
 import { isClosePrevented } from '../../../testing/leaving.ts';
-
-const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
-const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
-
-async function findForm() {
-  const detail = within(await findDetail());
-  return within(await detail.findByRole('form', { name: 'Información de la Solicitud' }));
-}
 
 describe('the form of the sheet', () => {
   it('leaves the note to be copied after somebody else sent the simulation', async () => {
