@@ -39,9 +39,7 @@ function LeaveDialog() {
         </>
       }
     >
-      <div className="grid gap-4 px-6 py-4">
-        <p>Si sale ahora, lo que escribió se pierde.</p>
-      </div>
+      <p className="px-6 py-4">Si sale ahora, lo que escribió se pierde.</p>
     </Modal>
   );
 }

@@ -8,7 +8,9 @@ import { useNavigationType } from 'react-router-dom';
 /** Layout of staff's screens. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   usePageTitle(OFFICE_TITLE);
-  const content = useContentFocus();
+  const content = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(content);
+  useFocusAfterRemoval(content);
   return (
     <div className="has-[[data-foot]]:flex has-[[data-foot]]:min-h-dvh has-[[data-foot]]:flex-col filled:flex filled:h-[calc(100dvh-var(--toasts-height,0px))] filled:flex-col">
       <SkipLink />
@@ -27,17 +29,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the keyboard's focus in the content of staff's screens. On the body, a screen reader would start over. */
-function useContentFocus(): RefObject<HTMLElement | null> {
-  const content = useRef<HTMLElement>(null);
-  useFocusAfterNavigation(content);
-  useFocusAfterRemoval(content);
-  return content;
-}
-
 /**
  * Focuses the content after a navigation, unless the screen focused something itself. A new screen starts at its top; when going
- * back or forward, the browser restores the scroll position.
+ * back or forward, the browser restores the scroll position. On the body, a screen reader would start over.
  */
 function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
   const hasArrived = useRef(useHasArrived());

@@ -4,7 +4,7 @@ import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf } from '#shared/api/api-error.ts';
-import { useDebounced } from '#shared/api/use-settled.ts';
+import { useDebounced } from '#shared/api/use-debounced.ts';
 import { client } from '#shared/session/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';

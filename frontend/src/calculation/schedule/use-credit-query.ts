@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { useByContent, useDebounced } from '#shared/api/use-debounced.ts';
 
 /** Returns the query of the latest valid request, with that request; null while the input is incomplete. `name`: of the operation. */
 export function useCreditQuery<Request extends object, Answer>(

@@ -19,7 +19,7 @@ import {
   liftBlock,
   REQUEST_CHANGE,
 } from './request-data.ts';
-import { nameOf, rutOf, statusOf, tableName } from './request-texts.ts';
+import { nameOf, rutOf, statusOf, TABLE_NAMES } from './request-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
@@ -135,7 +135,10 @@ function StoredData({ request: { id } }: { request: PersonRequest }) {
               <Facts
                 look="rows"
                 className="max-w-120"
-                facts={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
+                facts={tables.map(({ table, rows }) => ({
+                  label: TABLE_NAMES[table] ?? table,
+                  value: String(rows),
+                }))}
               />
               {sent > 0 && (
                 <Note tone="info">

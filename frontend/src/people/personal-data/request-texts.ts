@@ -33,7 +33,7 @@ export const rutOf = ({ identification }: PersonRequest): string =>
   identification === null ? '—' : formatRut(identification);
 
 /** Names of the tables, as shown to people. */
-const TABLE_NAMES: Readonly<Record<string, string>> = {
+export const TABLE_NAMES: Readonly<Record<string, string>> = {
   clients: 'Ficha',
   introductions: 'Identificaciones en el simulador',
   superseded_details: 'Datos rectificados',
@@ -45,7 +45,5 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   workflow_steps: 'Pasos de envíos a Workflow',
   codebtor_of: 'Simulaciones de otros con esta persona de codeudora',
 };
-
-export const tableName = (table: string): string => TABLE_NAMES[table] ?? table;
 
 export const requestAddress = (id: number): string => `/datos-personales?solicitud=${id}`;

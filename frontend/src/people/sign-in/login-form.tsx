@@ -5,7 +5,7 @@ import { signIn, type Credentials } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
-import { ActionFailure } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/forms/form.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';

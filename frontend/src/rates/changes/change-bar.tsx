@@ -5,7 +5,7 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { ActionFailure } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/forms/form.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { describeCount } from '../tarifas/describe.ts';
 import { usePriceAction } from '../tarifas/use-price-action.ts';

@@ -5,7 +5,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { askToLose, useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ActionFailure } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/forms/form.tsx';
 import { ActBar } from '../grid/act-bar.tsx';
 import type { RateSheet } from '../tarifas/change-data.ts';
 import { approvalError, type Effect, EffectFields, effectOf, instantOf } from '../grid/effect-fields.tsx';

@@ -2,7 +2,6 @@ import { ERROR_FIELDS } from '@simulador/contracts/api/operation';
 import { noteServerTime } from './server-clock.ts';
 
 const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.';
-const UNREACHABLE_FOR_STAFF = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 
 /** Refused field: its name on the wire and a Spanish sentence. */
 export interface RefusedField {
@@ -88,12 +87,6 @@ export async function answered<Answer>(
   }
   return { body: data as Answer, headers: response.headers };
 }
-
-/** Fetches for signed-in staff: the message of a failed connection addresses them as `usted`. See docs/rules.md R203. */
-export const staffFetch = (request: Request): Promise<Response> =>
-  globalThis.fetch(request).catch((reason: unknown) => {
-    throw reason instanceof TypeError ? new ApiError(0, UNREACHABLE_FOR_STAFF) : reason;
-  });
 
 /** Returns the body of a successful answer. @throws ApiError otherwise; an aborted call keeps its own error */
 export const answerOf = async <Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> =>

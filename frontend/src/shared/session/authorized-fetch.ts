@@ -1,7 +1,16 @@
-import { ApiError, staffFetch } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
-import { hasEnded, sessionGeneration, setRoleDoubtful, setRefused, signedInAgain } from './session-state.ts';
+import {
+  hasEnded,
+  sessionGeneration,
+  setRoleDoubtful,
+  setRefused,
+  subscribeToSession,
+} from './session-state.ts';
+
+/** Addresses staff as `usted`. See docs/rules.md R203. */
+const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 
 /**
  * Returns a function that sends the request, as often as needed, but never as another person than the one of that session. The body is read
@@ -14,10 +23,29 @@ async function sender(request: Request, session: number): Promise<(token: string
     const each = new Request(request, body.byteLength > 0 ? { body } : {});
     each.headers.set('Authorization', `Bearer ${token}`);
     const sentAt = Date.now();
-    const answer = await staffFetch(each);
+    const answer = await globalThis.fetch(each).catch((reason: unknown) => {
+      throw reason instanceof TypeError ? new ApiError(0, UNREACHABLE) : reason;
+    });
     if (answer.ok && readToken() !== null) storeLastUse(sentAt);
     return answer;
   };
+}
+
+/** Waits until the user has signed in again. Resolves to false if the user left instead. @throws AbortError */
+async function signedInAgain(signal: AbortSignal): Promise<boolean> {
+  const session = sessionGeneration();
+  await new Promise<void>((resolve, reject) => {
+    const stop = subscribeToSession(() => {
+      if (hasEnded()) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(new DOMException('The caller no longer waits.', 'AbortError'));
+    });
+  });
+  return sessionGeneration() === session;
 }
 
 /** Shown in place of the server's sentence, which explains the token to programs. */

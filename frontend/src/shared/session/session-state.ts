@@ -67,7 +67,7 @@ export const sessionGeneration = (): number => generation;
 /** Returns a text that identifies the session and its user. */
 export const currentSession = (): string => `${generation} ${state.kind === 'signedIn' ? state.user.id : ''}`;
 
-function subscribeToSession(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -126,28 +126,6 @@ export function followSignIn(): void {
 }
 
 export const hasEnded = (): boolean => state.kind === 'signedIn' && state.hasEnded;
-
-/** Waits until the user has signed in again. Resolves to false if the user left instead. @throws AbortError */
-export function signedInAgain(signal: AbortSignal): Promise<boolean> {
-  const ended = generation;
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      if (hasEnded()) return;
-      stop();
-      resolve(generation === ended);
-    };
-    const abort = (): void => {
-      stop();
-      reject(new DOMException('The caller no longer waits.', 'AbortError'));
-    };
-    const unsubscribe = subscribeToSession(look);
-    const stop = (): void => {
-      unsubscribe();
-      signal.removeEventListener('abort', abort);
-    };
-    signal.addEventListener('abort', abort);
-  });
-}
 
 /** Marks the role as uncertain, because it may have changed. */
 export function setRoleDoubtful(): void {

@@ -118,7 +118,7 @@ let isUnclosed = false;
 export function signOut(): void {
   isUnclosed ||= readToken() !== null;
   setSignedOut();
-  void closeAtServer(leaveBy);
+  void closeAtServer(true);
 }
 
 /** Ends the session, if there is one. Resolves to false if the server could not be reached. */
@@ -128,15 +128,13 @@ export function endSession(): Promise<boolean> {
   return closeAtServer();
 }
 
-const leaveBy = (address: string): void => window.location.assign(address);
-
-/** @param onProvider called with the provider's address if the provider's session is to end too */
-async function closeAtServer(onProvider?: (address: string) => void): Promise<boolean> {
+/** @param leads whether the page leads to the provider, if its session is to end too */
+async function closeAtServer(leads = false): Promise<boolean> {
   await withSessionLock(async () => {
     // Somebody signed in meanwhile, perhaps in another tab: the request would end that session, because the browser has its cookie now.
     const closed = readToken() === null ? await close() : null;
     if (closed?.response.ok !== false) isUnclosed = false;
-    if (closed?.data) onProvider?.(closed.data.logout_url);
+    if (leads && closed?.data) window.location.assign(closed.data.logout_url);
   }).catch(() => undefined);
   return !isUnclosed;
 }

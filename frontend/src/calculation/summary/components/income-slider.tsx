@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { isGone } from '#shared/api/final-refusals.ts';
-import { useDebounced } from '#shared/api/use-settled.ts';
+import { useDebounced } from '#shared/api/use-debounced.ts';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal, useReturnedFocus } from '../../ui/dialog/modal.tsx';
-import { ActionFailure } from '../../ui/feedback/note.tsx';
+import { ActionFailure } from '../../ui/forms/form.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import { useUnsavedForm } from './unsaved.ts';

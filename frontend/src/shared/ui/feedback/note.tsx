@@ -32,11 +32,3 @@ export function Note({ tone = 'info', small = false, className, children, ...att
     </div>
   );
 }
-
-/** Announces why an action failed; null for an action that did not. */
-export const ActionFailure = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <Note tone="bad" role="alert">
-      <p>{text}</p>
-    </Note>
-  );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionFailure } from '../feedback/note.tsx';
+import { Note } from '../feedback/note.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -25,3 +25,11 @@ export function Form({ form, label, children }: FormProps) {
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
 );
+
+/** Announces why an action failed; null for an action that did not. */
+export const ActionFailure = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Note tone="bad" role="alert">
+      <p>{text}</p>
+    </Note>
+  );
