@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8761, goal: 8500 },
+  frontend: { most: 8740, goal: 8500 },
   bff: { most: 31292, goal: 30500 },
   'frontend/src/calculation': { most: 12462, goal: 12500 },
   'frontend/src/office': { most: 7407, goal: 7500 },

@@ -1,17 +1,11 @@
 import { lazy, Suspense, useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import {
-  isClientRoute,
-  ROUTE_ACCESS,
-  ROUTE_SPELLINGS,
-  type ClientRoute,
-  mayOpen,
-} from '@simulador/contracts/people/access';
+import { ROUTE_SPELLINGS, type ClientRoute, mayOpen } from '@simulador/contracts/people/access';
 import { readToken } from '#shared/session/session-storage.ts';
 import { useSession, roleOf } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Arrival, useArrival } from './navigation/navigation.ts';
+import { Arrival, ROUTES, useArrival } from './navigation/navigation.ts';
 import { SimulatorRoute } from './layout/public-layout.tsx';
 
 /** Loaded on demand because visitors never need it. */
@@ -24,8 +18,6 @@ const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
   '/simulador-hipotecario-copy': <SimulatorRoute />,
   '/simulatorTemplate': <SimulatorRoute isStaffs />,
 };
-
-const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
 /** Routes that end the session which a guard would require. */
 const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];

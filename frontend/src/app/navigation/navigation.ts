@@ -9,7 +9,7 @@ import {
 import type { SessionUser } from '#shared/session/session-state.ts';
 import { createContext, useContext, useState, useEffect } from 'react';
 
-const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+export const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
 /**
  * Returns the target of the bank's logo and of error pages' link. `otherwise`: for users without a dashboard. See docs/rules.md

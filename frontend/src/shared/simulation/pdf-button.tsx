@@ -26,18 +26,15 @@ export function PdfButton({ uuid, fileName, variant = 'alt' }: PdfButtonProps) {
 const PDF_NAME = 'Detalle Simulación.pdf';
 const PDF_FAILED = 'No se pudo generar el PDF.';
 
-/** Requests a saved simulation's PDF. @throws ApiError */
-const getPdf = (uuid: string): Promise<Blob> =>
-  answerOf(
-    client.GET('/api/external/pdf_simulacion', {
-      params: { query: { simulation: uuid } },
-      parseAs: 'blob',
-    }),
-  );
-
 export const usePdfDownload = (uuid: string, fileName = PDF_NAME) =>
   useFileDownload(
-    () => getPdf(uuid),
+    () =>
+      answerOf(
+        client.GET('/api/external/pdf_simulacion', {
+          params: { query: { simulation: uuid } },
+          parseAs: 'blob',
+        }),
+      ),
     () => fileName,
     PDF_FAILED,
   );

@@ -6,13 +6,8 @@ import { FileRefusal } from './send-file.ts';
 
 const describeCells = (count: number): string => (count === 1 ? 'esta celda' : `estas ${count} celdas`);
 
-export interface RefusalProps {
-  /** A `FileRefusal`, or the error that prevented the upload. */
-  error: Error;
-}
-
-/** Reason why nothing was applied, cell by cell. */
-export function Refusal({ error }: RefusalProps) {
+/** Reason why nothing was applied, cell by cell: a `FileRefusal`, or the error that prevented the upload. */
+export function Refusal({ error }: { error: Error }) {
   const { message, reasons, cells } =
     error instanceof FileRefusal ? error : new FileRefusal(failureText(error, REFUSED_FILE));
   return (

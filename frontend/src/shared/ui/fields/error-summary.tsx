@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { focusField } from './focus-field.ts';
 import { Note } from '../feedback/note.tsx';
 
@@ -45,16 +45,14 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             <a
               className="inline-block min-h-6 font-semibold text-bad"
               href={`#${target}`}
-              onClick={(event) => lead(event, target)}
+              onClick={(event) => {
+                event.preventDefault(); // A fragment in the address would break the navigation back.
+                focusField(target);
+              }}
             >{`${label}: ${message}`}</a>
           </li>
         ))}
       </ul>
     </Note>
   );
-}
-
-function lead(event: MouseEvent, name: string): void {
-  event.preventDefault(); // A fragment in the address would break the navigation back.
-  focusField(name);
 }

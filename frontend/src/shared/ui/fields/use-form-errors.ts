@@ -15,21 +15,19 @@ export interface FormErrors {
   readonly attempt: number;
 }
 
-const NOT_REFUSED = (): undefined => undefined;
-
 /**
  * Returns which of a form's violations are shown: fields are validated on blur, then on change, all of them after a refused submit.
  * `refusalOf`: returns the server's refusal of a field.
  */
 export function useFormErrors(
   errors: readonly SummaryError[],
-  refusalOf: (name: string) => string | undefined = NOT_REFUSED,
+  refusalOf?: (name: string) => string | undefined,
 ): FormErrors {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const shown = attempt > 0 ? errors : errors.filter(({ name }) => left.has(name));
   return {
-    errorOf: (name) => shown.find((each) => each.name === name)?.message ?? refusalOf(name),
+    errorOf: (name) => shown.find((each) => each.name === name)?.message ?? refusalOf?.(name),
     leave: (name) => afterPress(() => setLeft((before) => new Set([...before, name]))),
     refuse: () => setAttempt((count) => count + 1),
     summary: attempt > 0 ? errors : [],
