@@ -55,6 +55,11 @@ describe('the address of the list', () => {
     expect(filtersIn('?requestStatus=-1&commercial=-2', null, TODAY)).toEqual(NO_FILTERS);
   });
 
+  it.each(['refused_mail', 'stopped_send'])('still opens what failed by its former name %s', (view) => {
+    expect(filtersIn(`?view=${view}`, null, TODAY)).toEqual({ ...NO_FILTERS, view: 'failed' });
+    expect(filtersIn(`?view=${view}s`, null, TODAY)).toEqual(NO_FILTERS);
+  });
+
   it('is bare without filters', () => {
     const place = listLocation({});
     expect(place).toEqual({ to: { pathname: '/listado', search: '' }, state: {} });

@@ -58,12 +58,14 @@ const executiveIn = (address: URLSearchParams): number | null =>
 
 export function filtersIn(search: string, entry: unknown, today: IsoDate): ListFilters {
   const address = new URLSearchParams(search);
+  // Addresses that were kept name the two views that became one.
+  const named = address.get('view')?.replace(/^(refused_mail|stopped_send)$/, 'failed');
   return {
     window: windowIn(address, today),
     state: wholeIn(address, NAMES.state),
     resolution: wholeIn(address, NAMES.resolution),
     executive: executiveIn(address),
-    view: VIEWS.find(({ view }) => view === address.get('view'))?.view ?? null,
+    view: VIEWS.find(({ view }) => view === named)?.view ?? null,
     sort: SORTS.find(({ sort }) => sort === address.get('sort'))?.sort ?? NO_FILTERS.sort,
     search: textIn(entry, 'search') ?? '',
     page: wholeIn(address, 'page') ?? 1,
