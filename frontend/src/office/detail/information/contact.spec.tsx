@@ -61,6 +61,18 @@ describe('the form for a contact', () => {
     expect(bff.callsTo(PATH).map(({ body }) => body['anyway'])).toEqual([undefined, undefined, true]);
   });
 
+  it('asks for a note on a client who may not be contacted, who has no outcome', async () => {
+    const bff = openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, wants_contact: false }) });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    const note = form.getByLabelText(/^Nota/);
+    expect(note).toHaveAccessibleDescription(/^Escriba una nota\./);
+    expect(note).toHaveFocus();
+    fill(note, 'Vino a la sucursal');
+    expect(note).toBeValid();
+    expect(bff.callsTo(PATH)).toEqual([]);
+  });
+
   it('asks for an outcome, and plans nothing after one that needs none', async () => {
     const bff = openDetail('executiverole', { [PATH]: saved });
     const form = await findForm();

@@ -32,8 +32,10 @@ import { Moved, SaveRow } from './save-row.tsx';
 import { DATE_FIELD, NextContactRow } from './next-contact-row.tsx';
 import { outcomeOf, useInformation } from './use-information.ts';
 
+const NOTE_FIELD = 'recorded_note';
 const FIELDS = {
   outcome: CONTACT_FIELD,
+  note: NOTE_FIELD,
   date: DATE_FIELD,
   resolution: DECISION_FIELDS.resolution,
 } as const;
@@ -48,7 +50,6 @@ const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
     </>
   ),
 }));
-const NOTE_FIELD = 'recorded_note';
 const UNRESOLVED = 'Este estado no tiene resoluciones: elija otro para guardar.';
 
 export interface InformationCardProps {
@@ -177,6 +178,7 @@ export function InformationCard({
             rows={2}
             maxLength={COMMENT_MAX}
             isCounted
+            error={missing === 'note' ? 'Escriba una nota.' : undefined}
             value={draft.note}
             // Not disabled, so that it keeps the focus for a second try.
             readOnly={isSaving}

@@ -51,7 +51,7 @@ interface Draft {
 const NO_DRAFT: Draft = { outcome: null, note: '', decision: {} };
 
 /** Field that a save needs and that is not complete; null for none. */
-type Missing = 'outcome' | 'date' | 'resolution' | null;
+type Missing = 'outcome' | 'note' | 'date' | 'resolution' | null;
 
 /**
  * Returns what is typed into the sheet's one form, and its saves. What a colleague changes meanwhile is shown wherever nothing was typed. See
@@ -93,7 +93,8 @@ export function useInformation(read: SimulationRead, lists: DecisionLists | null
     const day = isOver || next === planned ? null : next.date;
     if (day !== null && contactDayProblem(day, today) !== null) return 'date';
     const isNothing = (outcome === null || !isWanted) && note.trim() === '' && next === planned && !isDecided;
-    return isNothing ? 'outcome' : null;
+    if (!isNothing) return null;
+    return isWanted ? 'outcome' : 'note';
   };
   const next = draft.next ?? planned;
   const dayProblem = next.date === null ? NO_DATE : contactDayProblem(next.date, today);
