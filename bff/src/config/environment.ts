@@ -5,7 +5,7 @@ import { readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { readModes } from './modes.ts';
-import { isVaried, readServiceAccount } from './secret-files.ts';
+import { readServiceAccount, varietyBits } from './secret-files.ts';
 import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
@@ -27,7 +27,9 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRET_LENGTH = 32;
+const SECRET_BITS = 128;
 const OPS_TOKEN_LENGTH = 16;
+const OPS_TOKEN_BITS = 48;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /** Reads the configuration from environment variables. @throws ConfigurationError naming all invalid variables. */
 export function readConfig(env: Environment) {
@@ -146,7 +148,11 @@ function readTrustProxy(reader: EnvironmentReader, production: boolean): string 
 
 function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {
   const secret = reader.text(key);
-  const unsafe = !secret || secret === DEFAULT_JWT_SECRET || !isVaried(secret, SECRET_LENGTH);
+  const unsafe =
+    !secret ||
+    secret === DEFAULT_JWT_SECRET ||
+    secret.length < SECRET_LENGTH ||
+    varietyBits(secret) < SECRET_BITS;
   if (production && unsafe)
     reader.wrong(
       key,
@@ -171,7 +177,7 @@ function readDemoSimulations(reader: EnvironmentReader, production: boolean): nu
 
 function readOpsToken(reader: EnvironmentReader, production: boolean): string | null {
   const token = reader.text('OPS_TOKEN') ?? null;
-  const weak = token !== null && !isVaried(token, OPS_TOKEN_LENGTH);
+  const weak = token !== null && (token.length < OPS_TOKEN_LENGTH || varietyBits(token) < OPS_TOKEN_BITS);
   if (production && weak)
     reader.wrong('OPS_TOKEN', `en producción debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;

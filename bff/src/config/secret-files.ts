@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import { CAPABILITIES } from './capability.ts';
 import { ConfigurationError, type Environment, type EnvironmentReader } from './environment-reader.ts';
 
@@ -48,14 +47,21 @@ export function readSecretFiles(env: Environment): Environment {
   return found;
 }
 
-/** Part of a secret's least length to which a varied one can be compressed at most. */
-const INCOMPRESSIBLE = 7 / 8;
+/** Four characters or more that come again. Fewer do so in random texts too. */
+const REPEATED = /(.{4,})(?=.*\1)/g;
 
-/** Returns true for a secret of a length that neither repeats itself, as `cambiar-cambiar-` or `aaaa`, nor has digits alone. */
-export const isVaried = (secret: string, length: number): boolean =>
-  secret.length >= length &&
-  !/^\d+$/.test(secret) &&
-  deflateRawSync(secret).length >= length * INCOMPRESSIBLE;
+/**
+ * Estimates the bits of a secret's characters. A repetition, as in `cambiar-cambiar-`, adds none, and neither does the rest of a sequence, as
+ * in `123456` or `aaaa`.
+ */
+export function varietyBits(secret: string): number {
+  const codes = [...secret.replace(REPEATED, '')].map((sign) => sign.charCodeAt(0));
+  const steps = codes.map((code, at) => code - (codes[at - 1] ?? NaN));
+  const varied = steps.filter(
+    (step, at) => Math.abs(step) > 1 || step !== steps[at - 1] || step !== steps[at - 2],
+  );
+  return varied.length * Math.log2(/^\d+$/.test(secret) ? 10 : 32);
+}
 
 /** Basic credentials of one of the bank's scripts. */
 export interface ServiceAccount {
@@ -64,6 +70,7 @@ export interface ServiceAccount {
 }
 
 const PASSWORD_LENGTH = 16;
+const PASSWORD_BITS = 48;
 
 /** Reads `SERVICE_USER` and `SERVICE_PASSWORD`, which need each other. */
 export function readServiceAccount(reader: EnvironmentReader, production: boolean): ServiceAccount | null {
@@ -77,7 +84,7 @@ export function readServiceAccount(reader: EnvironmentReader, production: boolea
     return null;
   }
   if (user.includes(':')) reader.wrong('SERVICE_USER', 'no puede contener dos puntos');
-  if (password.length < PASSWORD_LENGTH || (production && !isVaried(password, PASSWORD_LENGTH)))
+  if (password.length < PASSWORD_LENGTH || (production && varietyBits(password) < PASSWORD_BITS))
     reader.wrong(
       'SERVICE_PASSWORD',
       `debe tener ${PASSWORD_LENGTH} caracteres o más, en producción variados`,
