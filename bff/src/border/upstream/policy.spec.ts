@@ -221,4 +221,18 @@ describe('a retry of the budget', () => {
     expect(await statusAfter(policy, failing(1))).toBe(200);
     expect(await statusAfter(policy, failing(1))).toBe(502);
   });
+
+  it('is not spent when the client leaves before it is sent', async () => {
+    const policy = await afterCalls(4);
+    const client = new AbortController();
+    const attempt = failing(Infinity);
+    const left = statusOf(policy.run(call({ signal: client.signal }), attempt));
+    await jest.advanceTimersByTimeAsync(50);
+    client.abort();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await left).not.toBe(200);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    expect(await statusAfter(policy, failing(1))).toBe(200);
+    expect(await statusAfter(policy, failing(1))).toBe(502);
+  });
 });

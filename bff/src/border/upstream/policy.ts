@@ -29,11 +29,12 @@ class RetryBudget {
     this.saved = Math.min(MAX_SAVED_RETRIES * CALLS_FOR_A_RETRY, this.saved + 1);
   }
 
-  /** Spends a retry; returns false when none is left. */
-  spend(): boolean {
-    if (this.saved < CALLS_FOR_A_RETRY) return false;
+  hasRetry(): boolean {
+    return this.saved >= CALLS_FOR_A_RETRY;
+  }
+
+  spend(): void {
     this.saved -= CALLS_FOR_A_RETRY;
-    return true;
   }
 }
 
@@ -161,9 +162,13 @@ export class UpstreamPolicy {
       try {
         return await this.guarded(call, attempt);
       } catch (error) {
+        const { budget } = this.limits;
         const mayRepeat = retries < MAX_RETRIES[call.repeats] && isWorthRepeating(call, error);
-        if (!mayRepeat || !this.limits.budget.spend()) throw error;
+        if (!mayRepeat || !budget.hasRetry()) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseBefore(error)));
+        // Meanwhile the client may have left, or other calls have spent the last retry.
+        if (call.signal.aborted || !budget.hasRetry()) throw error;
+        budget.spend();
       }
     }
   }
