@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
+import { bankSettings } from '../src/commands/user-link.ts';
 import { runUsersCommand } from '../src/commands/users-command.ts';
 import { CLIENT_ID, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
 import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
@@ -35,13 +36,14 @@ const enter = (id: string, claims: object): Promise<Response> => {
 };
 const users = (): Promise<unknown[]> =>
   bff.query('SELECT email, full_name, bank_role, subject FROM users ORDER BY id');
-const run = (...args: string[]): Promise<void> =>
+const run = (...args: string[]): Promise<void> => runWith(`${provider.issuer}/`, ...args);
+const runWith = (OIDC_ISSUER: string, ...args: string[]): Promise<void> =>
   runUsersCommand(args, {
     source: bff.app.get(DataSource),
     audit: bff.app.get(Audit),
     readPassword: () => Promise.resolve(PASSWORD),
     print: (line) => void printed.push(line),
-    bank: { issuer: provider.issuer, emergencyEmail: EMERGENCY },
+    bank: bankSettings({ OIDC_ISSUER, OIDC_EMERGENCY_EMAIL: EMERGENCY }),
   });
 
 describe('an ID token with the e-mail of', () => {
@@ -135,6 +137,24 @@ describe('an administrator', () => {
       expect((await enter('u'.repeat(255), { email: LOCAL })).status).toBe(302);
     },
   );
+
+  it.each([
+    ['http://login.bank.example', 'https://'],
+    ['ftp://localhost', 'http'],
+    ['https://ana:clave@login.bank.example', 'sin credenciales'],
+    ['https://login.bank.example?a=1', 'sin credenciales, consulta'],
+    ['login', 'http'],
+  ])('links no issuer whose tokens are never accepted: %s', async (issuer, message) => {
+    await expect(runWith(issuer, 'link', '--email', LOCAL, '--subject', 'u-1')).rejects.toThrow(message);
+    await runWith(issuer, 'list');
+  });
+
+  it('links to the issuer as the sign-in writes it', async () => {
+    await runWith('https://LOGIN.bank.example:443/', 'link', '--email', LOCAL, '--subject', 'u-1');
+    expect(await bff.query("SELECT issuer FROM users WHERE subject = 'u-1'")).toEqual([
+      { issuer: 'https://login.bank.example' },
+    ]);
+  });
 
   it('sees in the audit log which role the directory changed', async () => {
     await enter('u-1', { email: 'elena@lindero.example' });

@@ -1,4 +1,5 @@
 import { storedEmail } from '@simulador/contracts/calculation/rules/text';
+import { readAddress } from '../config/bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from '../config/environment-reader.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
@@ -13,20 +14,29 @@ import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Settings of the bank's sign-in, as far as the command's environment has them. */
 export interface BankSettings {
-  readonly issuer: string | undefined;
+  /** Reads the issuer whose accounts can sign in. Other orders don't need it. @throws ConfigurationError */
+  readonly issuer: () => string | undefined;
   readonly emergencyEmail: string | undefined;
 }
 
 /** Reads the settings. Without an identity provider, a core that signs users in is the issuer: its origin. */
 export function bankSettings(environment: Environment): BankSettings {
   const reader = new EnvironmentReader(environment);
-  const core = reader.text('MODE_AUTH') === 'core' && (reader.text('AUTH_URL') ?? reader.text('CORE_URL'));
-  const address = reader.text('OIDC_ISSUER') ?? (core ? new URL(core).origin : undefined);
-  return { issuer: address?.replace(/\/$/, ''), emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL') };
+  const issuer = (): string | undefined => {
+    const isCore = reader.text('OIDC_ISSUER') === undefined && reader.text('MODE_AUTH') === 'core';
+    const coreKey = reader.text('AUTH_URL') === undefined ? 'CORE_URL' : 'AUTH_URL';
+    const address = isCore
+      ? reader.url(coreKey, ['http:', 'https:'])?.origin
+      : readAddress(reader, 'OIDC_ISSUER', environment['NODE_ENV'] === 'production')?.href;
+    reader.finish();
+    return address?.replace(/\/$/, '');
+  };
+  return { issuer, emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL') };
 }
 
 /** Returns the account of a subject, by the rules of the sign-in: no other could ever sign in. @throws UsageError */
-export function accountOf(subject: string | undefined, { issuer }: BankSettings): BankAccount {
+export function accountOf(subject: string | undefined, bank: BankSettings): BankAccount {
+  const issuer = bank.issuer();
   if (issuer === undefined)
     throw new UsageError(
       'Falta OIDC_ISSUER, o con MODE_AUTH=core la dirección del core: AUTH_URL o CORE_URL.',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Audit } from '../access/audit.ts';
 import { bffForSpec } from '../testing/for-spec.ts';
 import { DataSource } from 'typeorm';
+import { bankSettings } from './user-link.ts';
 import { runUsersCommand, type UsersCommandParts } from './users-command.ts';
 
 const PASSWORD = 'una-clave-bien-larga';
@@ -20,7 +21,7 @@ const parts = (password: string): UsersCommandParts => ({
   audit: bff.app.get(Audit),
   readPassword: () => Promise.resolve(password),
   print: (line) => void lines.push(line),
-  bank: { issuer: undefined, emergencyEmail: undefined },
+  bank: bankSettings({ OIDC_ISSUER: 'login' }),
 });
 const run = (args: readonly string[], password = PASSWORD): Promise<void> =>
   runUsersCommand(args, parts(password));
