@@ -126,11 +126,12 @@ describe('npm run person, for an erasure', () => {
     await bff.query(
       'UPDATE simulations SET enviado_a_finnflow = true WHERE id = (SELECT min(id) FROM simulations)',
     );
-    await run(['count', await registered('erasure')]);
-    expect(lines).toEqual([
-      expect.stringMatching(/clients: 1.*simulations: 2/),
-      'Simulaciones que ya están en el workflow: 1. Pide borrarlas también allí.',
-    ]);
+    const id = await registered('erasure');
+    const sent = 'Simulaciones que ya están en el workflow: 1. Pide borrarlas también allí.';
+    await run(['count', id]);
+    expect(lines).toEqual([expect.stringMatching(/clients: 1.*simulations: 2/), sent]);
+    await run(['grant', id, '--answer', 'Se borraron']);
+    expect(lines).toContain(sent);
   });
 
   it('erases the person, who can simulate again, and nobody else', async () => {

@@ -122,6 +122,10 @@ async function counted(requests: PersonRequests, id: number, { print }: PeopleCo
   print(
     tables.map(({ table, rows }) => `${table}: ${rows}`).join(', ') || 'No guardamos datos de esta persona.',
   );
+  printSent(sent, { print });
+}
+
+function printSent(sent: number, { print }: Pick<PeopleCommandParts, 'print'>): void {
   if (sent > 0) print(`Simulaciones que ya están en el workflow: ${sent}. Pide borrarlas también allí.`);
 }
 
@@ -141,7 +145,10 @@ async function requestsAfter(
   if (!options.answer?.trim()) throw new UsageError(USAGE);
   const outcome = order === 'grant' ? 'granted' : 'refused';
   const answer = { outcome, answer: options.answer, corrections: correctionsOf(options) } as const;
-  return [await requests.answer(id, answer, null)];
+  const { sent } = await requests.storedData(id);
+  const answered = await requests.answer(id, answer, null);
+  if (order === 'grant' && answered.kind === 'erasure') printSent(sent, parts);
+  return [answered];
 }
 
 async function newRequest(
