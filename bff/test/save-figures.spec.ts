@@ -155,4 +155,10 @@ describe('figures that are not ours', () => {
     );
     expect(dues).toEqual([{ due: '2026-12-19' }]);
   });
+
+  it('pesos of no UF are recalculated', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const remade = await visitor.save(changed(body, 'salida', { DivTotalPe: 1 }));
+    expect(remade.body).toMatchObject({ uf_date: '2026-11-20', total_monthly_mortgage_clp: 471416 });
+  });
 });
