@@ -15,9 +15,15 @@ describe('the variety of a secret', () => {
     ['0123456789abcdef0123456789abcdef', 30],
     ['a'.repeat(200), 20],
     ['12345678'.repeat(20), 10],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', 30],
+    ['0123456789abcdefghijklmnopqrstuv', 30],
     ['', 0],
   ])('of %s is not that of its length', (secret, bits) => {
     expect(varietyBits(secret)).toBeLessThanOrEqual(bits);
+  });
+
+  it.each(['8305517249630824', 'cf34cf34a7b19e60'])('of %s is enough for an operator', (secret) => {
+    expect(varietyBits(secret)).toBeGreaterThanOrEqual(48);
   });
 
   it.each(['hex', 'base64', 'base64url'] as const)('of 32 random bytes in %s is enough', (encoding) => {
