@@ -3,18 +3,18 @@
  * starts servers comes last, while the other workers have nothing left to do.
  */
 import { statSync } from 'node:fs';
+import Sequencer from '@jest/test-sequencer';
 
 const SLOWEST = /\/(kill|shared|job-runner|help|launch|ratios|calculo|migrate-main|shutdown)\.spec\.ts$/;
 
-const weightOf = ({ path }) => (SLOWEST.test(path) ? Infinity : statSync(path).size);
+const weightOf = ({ path }) => (SLOWEST.test(path) ? Number.MAX_SAFE_INTEGER : statSync(path).size);
 
-export default class {
+export default class extends Sequencer {
+  /** Orders files alike in every run, whatever earlier runs took. */
   sort(tests) {
-    const weighted = tests.map((test) => ({ test, weight: weightOf(test) }));
-    return weighted.sort((one, other) => (other.weight > one.weight ? 1 : -1)).map(({ test }) => test);
-  }
-
-  cacheResults() {
-    // No order depends on an earlier run.
+    const weights = new Map(tests.map((test) => [test, weightOf(test)]));
+    return tests.toSorted(
+      (one, other) => weights.get(other) - weights.get(one) || one.path.localeCompare(other.path),
+    );
   }
 }
