@@ -39,6 +39,14 @@ describe('a client that tries names and passwords', () => {
     expect([wrong, disabled, without]).toEqual([unknown, unknown, unknown]);
   });
 
+  it('is limited for unknown names as for existing ones', async () => {
+    for (const email of ['nadie@lindero.example', emailOf('executiverole')]) {
+      const statuses: number[] = [];
+      for (let times = 1; times <= 6; times += 1) statuses.push((await attempt(email, 'mala')).status);
+      expect([email, statuses]).toEqual([email, [401, 401, 401, 401, 401, 429]]);
+    }
+  });
+
   it('has only five of ten concurrent attempts checked', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => attempt(emailOf('executiverole'), 'mala')),
