@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readDetail } from '../../../testing/detail-document.ts';
+import { FONTS } from './fonts.ts';
 import { INK } from './look.ts';
 import { Sheet } from './sheet.ts';
 
@@ -10,10 +11,20 @@ it('figures have one width', () => {
   expect(widthOf('1.111,11')).toBe(widthOf('8.888,88'));
 });
 
+it('Mapudungun’s letters are drawn with their line below, without another width', async () => {
+  const { glyphs, positions, advanceWidth } = FONTS.regular.layout('Ḻonḵo Ṉamkuṯ');
+  expect(glyphs.map(({ id }) => id)).not.toContain(0);
+  const plain = FONTS.regular.layout('Lonko Namkut').advanceWidth;
+  expect(Math.abs(advanceWidth - plain)).toBeLessThan(plain / 100);
+  expect(positions[1]?.yOffset).toBeLessThan(0);
+});
+
 it.each([
   ['Łukasz', 'Łukasz'],
-  ['Ṉamkuḻ', 'Namkul'],
+  ['Ṉamkuḻ', 'Ṉamkuḻ'],
+  ['N\u0331amkul\u0331', 'Ṉamkuḻ'],
   ['k\u0304a n\u0303', 'ka ñ'],
 ])('the name %s is drawn with the font’s letters as %s', async (firstName, drawn) => {
-  expect((await readDetail({ inputs: { firstName } })).pages[0]).toContain(`${drawn} Rojas Fuentes`);
+  const { pages } = await readDetail({ inputs: { firstName } });
+  expect(pages[0]?.normalize('NFC')).toContain(`${drawn} Rojas Fuentes`);
 });

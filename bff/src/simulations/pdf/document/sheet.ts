@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { unbroken } from '@simulador/contracts/platform/format';
+import { FONTS } from './fonts.ts';
 import { INK, type Ink, PAGE } from './look.ts';
 
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
@@ -13,23 +13,6 @@ export interface SheetInfo {
   readonly author: string;
   readonly created: Date;
 }
-
-const require = createRequire(import.meta.url);
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
-  strong: require.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf'),
-};
-/** Tabular figures of a line, so that columns of amounts align. Without features PDFKit keeps the shapes of words, which is 40 times as fast. */
-const figuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
-  /\d/.test(text) ? { features: ['tnum'] } : {};
-/** Letters with a line below, e.g. Mapudungun's, which the font lacks. */
-const LINED_LETTERS = /[ḆḎḴḺṈṞṮẔḇḏḵḻṉṟṯẕẖ]/g;
-
-/** Returns a text with letters that the font has. Marks for which it has no place make the library throw, and are left out. */
-const printable = (text: string): string =>
-  unbroken(text.normalize('NFC'))
-    .replace(LINED_LETTERS, (letter) => letter.normalize('NFD'))
-    .replace(/\p{M}/gu, '');
 
 /** Additional distance of wrapped lines, points. */
 const LINE_GAP = 0.5;
@@ -53,7 +36,9 @@ export class Sheet {
       info: { Title: title, Author: author, CreationDate: created },
     };
     this.doc = new PDFDocument(options);
-    for (const [weight, file] of Object.entries(FONTS)) this.doc.registerFont(weight, file);
+    // PDFKit accepts an opened font, although its types don't say so.
+    for (const [weight, font] of Object.entries(FONTS))
+      this.doc.registerFont(weight, font as unknown as Buffer);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -104,11 +89,9 @@ export class Sheet {
   line(text: string, x: number, baseline: number, ink: Ink, align: Align = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, ink);
     this.measureIn(ink);
-    this.doc.fillColor(ink.colour).text(printable(text), x - width, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      ...figuresOf(text),
-    });
+    this.doc
+      .fillColor(ink.colour)
+      .text(text, x - width, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   /** Draws a line that opens an address, as a link of the tag tree. */
@@ -125,7 +108,7 @@ export class Sheet {
   /** Returns the width of a line, points. */
   widthOf(text: string, ink: Ink): number {
     this.measureIn(ink);
-    return this.doc.widthOfString(printable(text), figuresOf(text));
+    return this.doc.widthOfString(text);
   }
 
   /** Returns the text, or as much of its beginning as fits into the width, with an ellipsis. */
@@ -141,14 +124,14 @@ export class Sheet {
     const height = this.heightOf(text, width, ink, maxLines);
     // Half a point more, so that rounding does not drop a line that fits exactly.
     const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
-    this.doc.fillColor(ink.colour).text(printable(text), x, top, bounds);
+    this.doc.fillColor(ink.colour).text(unbroken(text), x, top, bounds);
     return height;
   }
 
   /** Height that `lines` would need, points. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
     this.measureIn(ink);
-    const height = this.doc.heightOfString(printable(text), { width, lineGap: LINE_GAP });
+    const height = this.doc.heightOfString(unbroken(text), { width, lineGap: LINE_GAP });
     return Math.min(height, maxLines * (this.doc.currentLineHeight(true) + LINE_GAP));
   }
 
