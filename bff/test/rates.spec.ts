@@ -79,6 +79,24 @@ describe('a rate', () => {
     expect(['200 400', '409 201']).toContain(statuses.join(' '));
   });
 
+  it('asks for no TMC under the lock, if a colleague changes its range after the first one', async () => {
+    const { bff, post } = tables;
+    const { short, small } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 6 };
+    const locks: unknown[] = [];
+    const tmc = jest.spyOn(bff.app.get(TmcPort), 'of').mockImplementation(async () => {
+      const held = await bff.query(`SELECT mode FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND relation = 'rates'::regclass AND mode = 'ShareRowExclusiveLock'`);
+      locks.push(held);
+      if (locks.length === 1)
+        await bff.query('UPDATE range_amounts SET max_amount_uf = 1900 WHERE id = $1', [small]);
+      return fresh({ annualPct: 6.4, inForce: true, ufDate: null }, 'core');
+    });
+    const { status } = await post('Tarificador', rate);
+    tmc.mockRestore();
+    expect([status, locks]).toEqual([201, [[], [], [], []]]);
+  });
+
   it('blocks no other change while a slow core returns the TMC', async () => {
     const { bff, made, post } = tables;
     const { short, small } = await tables.ranges(product);

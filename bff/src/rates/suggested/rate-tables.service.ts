@@ -110,16 +110,27 @@ export class RateTablesService {
     await this.write(actor, plan, DELETE_AGAIN);
   }
 
-  /** Writes what a plan allows. @param advice for a row that a colleague changed @throws Problem */
+  /** Writes what a plan allows; plans anew if a colleague's change needs another TMC. @param advice for a row that a colleague changed @throws Problem */
   private async write(
     actor: number | null,
     plan: (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<readonly TableChange[]>,
     advice = '',
   ): Promise<Sourced<Row<RateTable>[]>> {
+    const asked = new Set<string>();
     const maximumRatePct = this.maximumRates.on();
     try {
-      return await this.tarificador.write({ actor, plan: (tables) => plan(tables, maximumRatePct) });
+      return await this.tarificador.write({
+        actor,
+        plan: (tables, isLocked) =>
+          plan(tables, async (amounts, years) => {
+            const key = [amounts.min_amount, amounts.max_amount, years].join(' ');
+            if (isLocked && !asked.has(key)) throw new UnknownMaximum();
+            asked.add(key);
+            return maximumRatePct(amounts, years);
+          }),
+      });
     } catch (error) {
+      if (error instanceof UnknownMaximum) return this.write(actor, plan, advice);
       return this.rethrow(error, advice);
     }
   }
@@ -163,6 +174,9 @@ export class RateTablesService {
 
 const otherCount = (count: number): string =>
   `Este rango tiene ahora ${count === 1 ? '1 tarifa' : `${count} tarifas`}. Revíselas antes de eliminarlo.`;
+
+/** Error for a TMC that was not requested before the tables were locked, because a colleague changed ranges in between. */
+class UnknownMaximum extends Error {}
 
 /** Error for a row that another user changed since it was read. */
 class ChangedRow extends Error {

@@ -47,7 +47,7 @@ export class LocalTarificador implements TarificadorAdapter {
     await plan(this);
     const written = await this.door.locked(async (manager, now): Promise<Row<RateTable>[]> => {
       const tables = readBy(manager, now);
-      const wanted = await plan(tables);
+      const wanted = await plan(tables, true);
       const { rates: priced } = await rateBookOf(manager, now);
       const { value: periods } = await tables.rows('RangePeriod');
       const { value: amounts } = await tables.rows('RangeAmount');
