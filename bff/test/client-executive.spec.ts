@@ -91,6 +91,15 @@ describe('a client whom another executive has', () => {
     expect((await office.read(theirs)).body).toMatchObject({ estado: 1, comment_count: 2 });
   });
 
+  it('the end of its planned contact alone asks nothing, so the history says nothing of the executive', async () => {
+    const theirs = await office.store({ commercial: idOf('executiverole') });
+    await contact(theirs, { next_contact: NEXT }, 'executiverole');
+    const path = `/api/simulador/seguimiento/${theirs.uuid}`;
+    expect((await office.send('delete', path, {}, 'commercialrole')).status).toBe(204);
+    expect((await office.read(theirs)).body.next_contact).toBeNull();
+    expect((await kindsOf(theirs)).filter((kind) => kind.startsWith('client_of'))).toEqual([]);
+  });
+
   it('an unchanged state and an executive alone ask nothing', async () => {
     const theirs = await office.store({ commercial: idOf('executiverole') });
     expect(await answerOf(office.update(theirs, { estado: 1 }, 'commercialrole'))).toBe(200);

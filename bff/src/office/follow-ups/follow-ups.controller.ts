@@ -78,7 +78,7 @@ export class FollowUpsController {
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ): Promise<void> {
-    const { state } = await this.recorded(request, { uuid, ifMatch }, { anyway: true });
+    const { state } = await this.recorded(request, { uuid, ifMatch }, {}, false);
     // It has no next contact that could end, so nothing was changed.
     if (isRejected(state.description)) throw new Problem(409, REJECTED);
   }
@@ -108,12 +108,14 @@ export class FollowUpsController {
    * Records a contact, which answers all simulations of the client that wait, changes state, resolution and executive, and plans the client's
    * next contact or none, together. Without an outcome it is no contact, which answers nothing. Returns the simulation, as it is now if the
    * same intent was recorded before.
+   * @param isAsked whether one for a client whom another executive has needs `anyway`
    * @throws Problem 400, 404, 409, 422 for the same key with another body
    */
   private recorded(
     request: Request,
     { uuid, ifMatch, key }: { readonly uuid: string; readonly ifMatch: Header; readonly key?: Header },
     body: ContactRecordDto,
+    isAsked = true,
   ): Promise<SimulationEntity> {
     const { outcome = null, note = '', next_contact: next = null, anyway = false, ...decision } = body;
     const intent = intentOf(intentOwnerOf(callerOf(request)), key, { uuid, ...body });
@@ -136,7 +138,7 @@ export class FollowUpsController {
       const planned = isOver
         ? decided
         : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
-      if (outcome || planned !== simulation)
+      if (isAsked && (outcome || planned !== simulation))
         await this.management.assertNotOfAnother(manager, request, withClient, anyway);
       // A rejected simulation has no next contact to take the place of the client's.
       if ((outcome || next) && !isOver) await this.followUps.endOthers(manager, user, { uuid, ofClient });
