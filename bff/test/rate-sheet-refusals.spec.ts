@@ -72,6 +72,26 @@ describe('a sheet is refused', () => {
     expect(refusalOf(await sheets.second.approve(id, {}, submitted.version))).toEqual(own('aprobó'));
   });
 
+  it('shows nothing old beside its lines while replicas of the release before write and read it', async () => {
+    const long = { rate: rates.long, value: 4.3 };
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 }, long);
+    const { version } = (await sheets.author.get(`/${id}`)).body;
+    const { query } = sheets.tables.bff;
+    await query(`UPDATE rate_sheets SET impact = '{"latest": null}' WHERE id = $1`, [id]);
+    await sheets.author.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.2 }, long] });
+    expect(await query('SELECT impact FROM rate_sheets WHERE id = $1', [id])).toEqual([{ impact: null }]);
+    // A correction by the release before, which records no lines.
+    await query('UPDATE rate_sheets SET version = version + 1 WHERE id = $1', [id]);
+    await query(
+      `INSERT INTO audit (at, action, subject, details) VALUES (now(), 'rate_sheet_changed', $1, '{}')`,
+      [`RateSheet ${id}`],
+    );
+    const { body: submitted } = await sheets.author.post(`/${id}/enviar`);
+    const labels = submitted.lines.map(({ label }: { label: string }) => label);
+    const { lines } = (await sheets.second.approve(id, {}, version)).body;
+    expect([...lines].sort()).toEqual([...labels].sort());
+  });
+
   it.each([
     ['post', '/enviar', {}, 200],
     ['post', '/devolver', { reason: 'No corresponde.' }, 200],

@@ -17,7 +17,7 @@ export interface SheetRow extends ListedSheet {
 export const SHEETS: StoredTable = {
   table: 'rate_sheets',
   columns: (
-    'id name state version author writers created changed_at base_version changes planned_at ' +
+    'id name state version author writers created changed_at base_version changes planned_at impact ' +
     'submitted_at decided_by decided_at effective_at reason reverts'
   ).split(' '),
   key: ['id'],

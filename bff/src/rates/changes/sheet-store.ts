@@ -92,11 +92,17 @@ export class SheetStore {
       if ((await this.find(manager, id)).version !== version) throw await sheetChanged(manager, read, actor);
       const update = await work(manager, now);
       const lines = movedLines(read.changes, update.changes ?? read.changes, await rateNamesOf(manager));
-      const values = { ...update, changed_at: now, version: version + 1 };
+      // A replica of the release before shows the impact beside the lines that it was counted for.
+      const values = {
+        ...update,
+        ...(update.changes && { impact: null }),
+        changed_at: now,
+        version: version + 1,
+      };
       await writeStored(manager, SHEETS, { before: { id }, values });
       await this.note(manager, actor, id, {
         ...changedDetails(read, update),
-        ...(lines.length > 0 && { lines: [null, lines] }),
+        ...((update.state === undefined || update.state === 'draft') && { lines: [null, lines] }),
       });
       return this.find(manager, id);
     });
@@ -173,6 +179,10 @@ const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
+/** Returns the lines that a step moved: all, if a replica of a release before this one wrote them without saying which. */
+const movedIn = (details: NonNullable<AuditRow['details']>, all: readonly string[]): readonly string[] =>
+  details.lines?.[1] ?? (['corrected', 'rebased', 'resumed'].includes(eventOf(details)) ? all : []);
+
 const latestRows = (manager: EntityManager, id: number, count: number): Promise<AuditRow[]> =>
   manager.query(
     `SELECT audit.at, audit.actor, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -205,7 +215,8 @@ export async function sheetChanged(
   const done = isOwn
     ? `Usted ya ${step}${when}.`
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
-  const lines = [...new Set(since.flatMap(({ details }) => details?.lines?.[1] ?? []))];
+  const all = movedLines([], sheet?.changes ?? [], await rateNamesOf(manager));
+  const lines = [...new Set(since.flatMap(({ details }) => movedIn(details ?? {}, all)))];
   return new Problem(409, `${done} Revíselo de nuevo.`, { members: { lines } });
 }
 
