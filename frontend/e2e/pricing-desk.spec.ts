@@ -38,6 +38,8 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
   await page.getByRole('link', { name: /^Universal \+0,10/ }).click();
   await expect(page.getByText('Lo aprobó Antonia Demo.')).toBeVisible();
   await expectGoodToSeeAtEachWidth(page, 'an approved change');
+  await expect(page.getByRole('region', { name: 'Rige' })).toHaveCSS('padding', '12px 16px');
+  await expect(page.getByRole('heading', { name: 'Rige' })).toHaveCSS('font-size', '16px');
   await page.getByRole('button', { name: 'Devolver' }).click();
   await page.getByLabel('Por qué lo devuelve').fill('Era una prueba.');
   await page

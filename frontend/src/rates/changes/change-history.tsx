@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Event['event'], string>> = {
 export function ChangeHistory({ history }: Pick<RateSheet, 'history'>) {
   if (history.length === 0) return null;
   return (
-    <Card className="md:p-4" title="Quién hizo qué">
+    <Card title="Quién hizo qué">
       <ol className="num grid gap-2">
         {history.map((event) => (
           <li key={`${event.at} ${event.event}`} className="border-l-3 border-line pl-3">

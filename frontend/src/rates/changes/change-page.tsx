@@ -111,7 +111,7 @@ function Doubts({ far }: { far: RateSheet['lines'] }) {
 
 function OtherLines({ lines }: Pick<RateSheet, 'lines'>) {
   return (
-    <Card className="md:p-4" title="Otros valores">
+    <Card title="Otros valores">
       <DataTable
         isBare
         label="Otros valores"
@@ -144,7 +144,7 @@ function Rise({ sheet, effect, today, isChosen, onChange }: RiseProps) {
   const mayChange = actions.includes('approve') || actions.includes('submit');
   const at = instantOfSet(sheet);
   return (
-    <Card className="md:p-4" title="Rige">
+    <Card title="Rige">
       {isChosen ? (
         <EffectFields
           name="effect"
@@ -194,7 +194,7 @@ function ImpactCard({ sheet }: { sheet: RateSheet }) {
   if (query.isError) return <QueryPart query={query} failed={NO_IMPACT} />;
   const impact = query.data ?? null;
   return (
-    <Card className="md:p-4" title="Simulaciones vigentes">
+    <Card title="Simulaciones vigentes">
       <dl className="num flex gap-6" aria-busy={impact === null || undefined}>
         {COUNTS.map(({ name, label }) => (
           <div key={name} className="flex flex-col-reverse justify-end">

@@ -98,7 +98,7 @@ function ChangesList() {
     >
       <QueryPart query={query} failed={LIST_NOT_LOADED} loading="Cargando los cambios…">
         {({ count, results }) => (
-          <Card label="Cambios" className="md:p-4">
+          <Card label="Cambios">
             <DataTable
               isBare
               label="Cambios"

@@ -7,7 +7,7 @@ export interface ScreenProps {
   aside?: ReactNode;
   /** Note above the content. */
   notice?: ReactNode;
-  /** True for a desk: a wider screen with lower rows, whose facts are in sight at once. */
+  /** True for a desk: a wider screen with lower rows and smaller cards, whose facts are in sight at once. */
   isDense?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function Screen({ title, aside, notice, isDense = false, children }: Scre
       data-screen
       className={
         isDense
-          ? 'text-[length:var(--t-14)] [--control:36px] [--gap:12px]'
+          ? 'text-[length:var(--t-14)] [--card:12px_16px] [--control:36px] [--gap:12px] [&_section>header>h2]:text-16'
           : 'max-w-320 [--control:40px] [--gap:16px]'
       }
     >

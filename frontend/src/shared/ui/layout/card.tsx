@@ -20,7 +20,7 @@ export function Card({ title, titleRef, lead, label, className, children }: Card
   return (
     <section
       className={classNames(
-        'grid min-w-0 gap-4 overflow-clip rounded-md border border-line bg-surface p-4 md:p-6',
+        'grid min-w-0 gap-4 overflow-clip rounded-md border border-line bg-surface p-(--card,16px) md:p-(--card,24px)',
         className,
       )}
       aria-label={label}
