@@ -10,11 +10,11 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8740, goal: 8500 },
-  bff: { most: 31400, goal: 30500 },
+  bff: { most: 31402, goal: 30500 },
   'frontend/src/calculation': { most: 12462, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
-  'bff/src/rates': { most: 6340, goal: 5000 },
+  'bff/src/rates': { most: 6323, goal: 5000 },
   contracts: { most: 6899, goal: 7000 },
   'mocks and recording': { most: 6500, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
