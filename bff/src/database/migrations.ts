@@ -146,6 +146,10 @@ const SQL = {
     COMMENT ON COLUMN rate_sheets.impact IS 'written and read by releases before this one alone';
     COMMENT ON COLUMN rate_sheets.adjustments IS 'written and read by releases before this one alone';
   `,
+  /** Counts the professional simulations of former releases as answered when they were saved, like later ones. */
+  AnsweredByStaff1799500100000: `
+    UPDATE simulations SET first_answer_at = created WHERE flavour = 'pro' AND first_answer_at IS NULL;
+  `,
 };
 
 /** A change of the schema. */
