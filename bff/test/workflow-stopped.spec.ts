@@ -1,6 +1,7 @@
 import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { Sending } from '../src/testing/workflow.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
@@ -106,4 +107,23 @@ describe('a stopped send', () => {
       ['send_requested', 'Paula Soto', null],
     ]);
   });
+});
+
+it('a step that our own database did not store is done again by the queue, and is no trouble of the workflow', async () => {
+  await bff.query(`
+    CREATE SEQUENCE tries;
+    CREATE FUNCTION refuse_first() RETURNS trigger LANGUAGE plpgsql AS
+      $$BEGIN IF nextval('tries') = 1 THEN RAISE 'not stored'; END IF; RETURN NEW; END$$;
+    CREATE TRIGGER refuse_first BEFORE INSERT ON workflow_steps
+      FOR EACH ROW WHEN (NEW.step = 'income') EXECUTE FUNCTION refuse_first()`);
+  await send();
+  await retryUntil(
+    () => get(`/${simulation.uuid}`),
+    ({ body }) => body.state === 'done',
+  );
+  const subject = `simulation ${simulation.uuid}`;
+  expect(await bff.query('SELECT action FROM audit WHERE subject = $1 ORDER BY id', [subject])).toEqual([
+    { action: 'simulation_send_asked' },
+    { action: 'simulation_sent' },
+  ]);
 });

@@ -72,20 +72,25 @@ export class WorkflowRunner {
     signal: AbortSignal,
     attempt: number,
   ): Promise<void> {
-    try {
-      const outcome = await this.repeated(() => this.steps.perform(step, flow), signal);
-      await this.flows.checkPoint(flow, step, outcome);
-    } catch (error) {
+    const end = async (error: unknown): Promise<null> => {
       const failure = stepFailure(error);
       this.logFailure(flow, step, attempt, error, failure);
       if (error instanceof FlowRefused) {
-        return this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
+        await this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
+        return null;
       }
       // An ending process means nothing about the workflow.
       const reason = stopReason(error);
       if (!signal.aborted) await this.flows.end(flow, step, { state: 'stopped', reason, failure });
       throw error;
-    }
+    };
+    const outcome = await this.repeated(() => this.steps.perform(step, flow), signal).catch(end);
+    if (outcome === null) return;
+    await this.flows.checkPoint(flow, step, outcome).catch((error: unknown) => {
+      // Our own database's failure is none of the workflow's: the queue repeats the step.
+      if (error instanceof RowOfOtherFlow) return end(error);
+      throw error;
+    });
   }
 
   /** Logs codes only: bodies and messages may contain a person's name. */
