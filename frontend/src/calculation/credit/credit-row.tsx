@@ -62,7 +62,7 @@ export function CreditRow({ children }: { children?: ReactNode }) {
         ) : (
           <>
             <Amount to="credit.propertyValue" className="flex-[3_1_17.25rem]" />
-            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_10.5rem]" />}
+            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_11.5rem]" />}
             <Years />
           </>
         )}
@@ -144,7 +144,7 @@ function Savings() {
     <Amount
       to="credit.savings"
       {...(amount !== null && { placeholder: shownAmount(amount, Math.min(2, DECIMALS[currency])) })}
-      className="flex-[2_1_10.5rem]"
+      className="flex-[2_1_11.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}
     />
@@ -157,7 +157,7 @@ function Years() {
   const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin } = LIMITS[flavour];
   return (
-    <Labelled className="flex-[1_1_6.25rem]">
+    <Labelled className="flex-[1_1_5.5rem]">
       <Bound to="credit.paymentYears" isTyped>
         {(field) => (
           <YearsField
