@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8740, goal: 8500 },
-  bff: { most: 31406, goal: 30500 },
+  bff: { most: 31411, goal: 30500 },
   'frontend/src/calculation': { most: 12462, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
