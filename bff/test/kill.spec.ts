@@ -11,14 +11,8 @@ import { retryUntil } from '../src/testing/retry-until.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
-import {
-  allOf,
-  countsOf,
-  emptyWorkflow,
-  storedInWorkflow,
-  SEND,
-  storeMailed,
-} from '../src/testing/workflow.ts';
+import { allOf, emptyWorkflow, storeMailed } from '../src/testing/workflow.ts';
+import { countsOf, storedInWorkflow, SEND } from '../src/testing/workflow-rows.ts';
 
 let postgres: KillablePostgres;
 let mailbox: TestMailbox;

@@ -10,7 +10,8 @@ import { Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { mailboxForSpec } from '../src/testing/for-spec.ts';
-import { allOf, countsOf, Sending } from '../src/testing/workflow.ts';
+import { allOf, Sending } from '../src/testing/workflow.ts';
+import { countsOf } from '../src/testing/workflow-rows.ts';
 import { RUN_JOBS_NOW } from '../src/testing/job-table.ts';
 
 const PATH = '/api/simulador/datos_personales';

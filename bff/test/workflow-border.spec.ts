@@ -9,7 +9,8 @@ import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { allOf, countsOf, storedInWorkflow, SEND, storeMailed } from '../src/testing/workflow.ts';
+import { allOf, storeMailed } from '../src/testing/workflow.ts';
+import { countsOf, storedInWorkflow, SEND } from '../src/testing/workflow-rows.ts';
 
 const ACCOUNT = { user: 'simulador', password: 'clave-del-workflow-que-nadie-ve' };
 const OPS_TOKEN = 'credencial-de-operaciones';

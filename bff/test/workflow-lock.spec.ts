@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
-import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { allOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { countsOf } from '../src/testing/workflow-rows.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const RUNNING =

@@ -3,7 +3,8 @@ import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { allOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { countsOf } from '../src/testing/workflow-rows.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';

@@ -4,7 +4,8 @@ import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
-import { allOf, countsOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { allOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { countsOf } from '../src/testing/workflow-rows.ts';
 
 const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { scaled } from '../../bff/src/testing/retry-until.ts';
-import { countsOf, storedInWorkflow } from '../../bff/src/testing/workflow.ts';
+import { countsOf, storedInWorkflow } from '../../bff/src/testing/workflow-rows.ts';
 import { type Installation, OPS_TOKEN } from './installation.ts';
 import type { Ledger } from './traffic.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { scaled } from '../../bff/src/testing/retry-until.ts';
-import { SEND } from '../../bff/src/testing/workflow.ts';
+import { SEND } from '../../bff/src/testing/workflow-rows.ts';
 import { printHeads, printRow, spread } from '../table.ts';
 import { account } from './account.ts';
 import { type Fault, FAULTS } from './faults.ts';

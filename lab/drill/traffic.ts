@@ -3,7 +3,7 @@ import { demoPerson, SeededRandom } from '../../bff/src/commands/demo/people.ts'
 import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
 import { PROJECT } from '../../bff/src/testing/visitor.ts';
 import type { TestMailbox } from '../../bff/src/testing/test-mailbox.ts';
-import { SEND } from '../../bff/src/testing/workflow.ts';
+import { SEND } from '../../bff/src/testing/workflow-rows.ts';
 import type { Send } from './balancer.ts';
 import { Client, type Outcome, type Reply } from './client.ts';
 

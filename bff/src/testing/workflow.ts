@@ -11,8 +11,8 @@ import { storeNewSimulation } from './stored-simulation.ts';
 import { retryUntil } from './retry-until.ts';
 import type { TestBff } from './test-bff.ts';
 import { bffForSpec, type SpecEnv } from './for-spec.ts';
+import { SEND, storedInWorkflow } from './workflow-rows.ts';
 
-export const SEND = '/api/application/Sim2Wf';
 export const FLOWS = '/api/simulador/envios';
 
 /** Stores a simulation whose PDF the client has downloaded. */
@@ -24,25 +24,9 @@ export async function storeMailed(
   return (await storeNewSimulation(source, { ...changes, simulation })).simulation;
 }
 
-/** Returns the rows that the mock workflow received. */
-export const storedInWorkflow = async (url: string): Promise<WorkflowRows> =>
-  (await (await fetch(`${url}/__mock/workflow`)).json()) as WorkflowRows;
-
 export const emptyWorkflow = async (url: string): Promise<void> => {
   await fetch(`${url}/__mock/workflow`, { method: 'DELETE' });
 };
-
-/** Returns the number of rows of each kind, in the order of the steps. */
-export const countsOf = (stored: WorkflowRows): number[] =>
-  [
-    stored.applications,
-    stored.properties,
-    stored.partakers,
-    stored.incomes,
-    stored.credit_general_data,
-    stored.state_vars,
-    stored.requests,
-  ].map(({ length }) => length);
 
 /** Returns the same number for each kind of rows. */
 export const allOf = (count: number): number[] => Array.from({ length: 7 }, () => count);
