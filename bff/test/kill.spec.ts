@@ -1,4 +1,4 @@
-/** Processes and the database are killed during sends, a save and the start of a price set: in the end everything exists once. */
+/** Processes and the database are killed during sends and a save: in the end everything exists once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';

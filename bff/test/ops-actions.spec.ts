@@ -18,7 +18,7 @@ const COSTS = {
   subpurpose: 1,
 };
 
-// Without a mail server, so that mails wait.
+// No mail server is configured, so that mails wait.
 const ENV = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
 const bff = bffForSpec(ENV);
 const other = forSpec(() => startBff({ env: ENV, databaseUrl: bff.databaseUrl }));

@@ -79,7 +79,7 @@ export class FollowUpsController {
     @Req() request: Request,
   ): Promise<void> {
     const { state } = await this.recorded(request, { uuid, ifMatch }, {}, false);
-    // It has no next contact that could end, so nothing was changed.
+    // A rejected simulation has no next contact, so nothing was changed.
     if (isRejected(state.description)) throw new Problem(409, REJECTED);
   }
 
