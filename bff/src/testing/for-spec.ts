@@ -1,6 +1,8 @@
 /** Servers of a spec file: started before its tests in the order of their declaration, and closed after them in the opposite one. */
 import { afterAll, beforeAll } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { type BothAdapters, startBothAdapters } from './both-adapters.ts';
+import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff } from './test-bff.ts';
 import { createDatabase, type TestDatabase } from './test-database.ts';
 import { startMailbox, type TestMailbox } from './test-mailbox.ts';
@@ -24,6 +26,15 @@ export const envOf = (env: SpecEnv): Readonly<Record<string, string>> =>
   typeof env === 'function' ? env() : env;
 
 export const bffForSpec = (env: SpecEnv = {}): TestBff => forSpec(() => startBff({ env: envOf(env) }));
+
+/** Signs in a user of each role before the tests. The members exist once the tests run. */
+export function staffForSpec(bff: TestBff): Readonly<Record<UserRole, Member>> {
+  const staff = {} as Record<UserRole, Member>;
+  beforeAll(async () => {
+    Object.assign(staff, await signInEverybody(bff));
+  });
+  return staff;
+}
 
 export const adaptersForSpec = (env: SpecEnv = {}): BothAdapters =>
   forSpec(() => startBothAdapters(envOf(env)));

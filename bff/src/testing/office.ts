@@ -1,11 +1,11 @@
-import { beforeAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { ClientGroupDto } from '../office/listing/listing.dto.ts';
-import { bffForSpec, type SpecEnv } from './for-spec.ts';
+import { bffForSpec, type SpecEnv, staffForSpec } from './for-spec.ts';
 import { type ListedChanges, storeListed } from './listed-simulations.ts';
-import { type Member, signInEverybody } from './staff.ts';
+import type { Member } from './staff.ts';
 import type { TestBff } from './test-bff.ts';
 
 export const LIST_PATH = '/simulations/api/executive/clients/simulations';
@@ -31,11 +31,8 @@ export class Office {
 
   /** Returns an office that is opened before the tests of a spec file, and closed after them. */
   static forSpec(env?: SpecEnv): Office {
-    const office = new Office(bffForSpec(env), {} as Office['staff']);
-    beforeAll(async () => {
-      Object.assign(office.staff, await signInEverybody(office.bff));
-    });
-    return office;
+    const bff = bffForSpec(env);
+    return new Office(bff, staffForSpec(bff));
   }
 
   /** Stores a simulation for staff's list. */

@@ -1,4 +1,3 @@
-import { beforeAll } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { WorkflowRows } from '@simulador/mocks/workflow/workflow-store';
 import type { Response } from 'supertest';
@@ -6,11 +5,11 @@ import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { SavedSimulationChanges } from './saved-simulation.ts';
 import { TEST_NOON } from './settable-clock.ts';
-import { type Member, signInEverybody } from './staff.ts';
+import type { Member } from './staff.ts';
 import { storeNewSimulation } from './stored-simulation.ts';
 import { retryUntil } from './retry-until.ts';
 import type { TestBff } from './test-bff.ts';
-import { bffForSpec, type SpecEnv } from './for-spec.ts';
+import { bffForSpec, type SpecEnv, staffForSpec } from './for-spec.ts';
 import { SEND, storedInWorkflow } from './workflow-rows.ts';
 
 export const FLOWS = '/api/simulador/envios';
@@ -44,11 +43,8 @@ export class Sending {
 
   /** Returns one that is opened before the tests of a spec file or a part of it, and closed after them. */
   static forSpec(env?: SpecEnv): Sending {
-    const sending = new Sending(bffForSpec(env), {} as Sending['staff']);
-    beforeAll(async () => {
-      Object.assign(sending.staff, await signInEverybody(sending.bff));
-    });
-    return sending;
+    const bff = bffForSpec(env);
+    return new Sending(bff, staffForSpec(bff));
   }
 
   /** Empties the workflow, and stores a simulation to send. */
