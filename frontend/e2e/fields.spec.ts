@@ -38,6 +38,7 @@ test('module 1 takes what a composing keyboard types, a RUT and a phone as peopl
     ['input_name', 'José Ñancupil', 'José Ñancupil'],
     ['input_rut', '123456785', '12.345.678-5'],
     ['input_liquid_salary', '1850000', '1.850.000'],
+    ['input_property_value', '2500', '2.500'],
   ] as const) {
     const field = simulator.field(name);
     await field.focus();
@@ -83,15 +84,6 @@ test('module 1 takes what a composing keyboard types, a RUT and a phone as peopl
     await phone.blur();
     await expect(phone, copied).toHaveValue('+56912345678');
   }
-});
-
-test('an amount is typed once by a composing keyboard', async ({ page, simulator }) => {
-  await simulator.toCredit();
-  const value = simulator.field('input_property_value');
-  await value.focus();
-  await compose(page, '2500');
-  await value.blur();
-  await expect(value).toHaveValue('2.500');
 });
 
 test('a press on the credit row’s currency converts, a second one gives back what was typed; forced colours show it', async ({

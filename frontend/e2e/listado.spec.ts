@@ -206,17 +206,3 @@ test('thirty clients go to another executive in six acts, and back by one', asyn
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText(/^Asignación deshecha de/)).toBeVisible();
 });
-
-test('a view is saved under a name, opened and deleted', async ({ page }) => {
-  await openAs(page, 'executiverole', '/listado?days=91&sort=amount');
-  await page.getByRole('button', { name: 'Guardar vista' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
-  await dialog.getByLabel(/^Nombre/).fill('Feria Antofagasta');
-  await expectGoodToSeeAtEachWidth(page, 'the dialog of views');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  const view = page.getByRole('link', { name: 'Feria Antofagasta' });
-  await expect(view).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Guardar vista' }).click();
-  await dialog.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
-  await expect(view).toBeHidden();
-});

@@ -3,7 +3,6 @@ import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { boxOf, lineCount } from './support/measures.ts';
 import { pagesOf } from './support/pdf.ts';
-import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +12,7 @@ test.use({ expectsFailedCalls: true });
 test.slow();
 
 test('summary, its failure, and success', async ({ page, simulator }) => {
-  await simulator.toCredit(USED_FLAT, { rut: '14.203.301-1', email: EMAIL });
+  await simulator.toCredit({ rut: '14.203.301-1', email: EMAIL });
   await simulator.fillCredit();
   await simulator.calculate.click();
   const summary = new Summary(page);

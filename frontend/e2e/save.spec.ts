@@ -3,10 +3,9 @@ import { expectTable } from './support/comparison.ts';
 import { tabTo, typeUsedFlat, typing } from './support/keyboard.ts';
 import { attachmentOf, mailsTo, theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
-import { CLAUDIA, USED_FLAT } from './support/people.ts';
+import { CLAUDIA } from './support/people.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
-import { Schedule } from './support/schedule.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import { inPesos, monthsAfter, percentText, pesoText, ufOfVisitor, ufText } from './support/written.ts';
@@ -140,58 +139,4 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   await expect(page).toHaveURL(/\/simulador$/);
   await expect(simulator.field('input_name')).toHaveValue('');
   expect(await mailsTo(bank, CLAUDIA.email)).toHaveLength(1);
-});
-
-test('schedule and costs have the same pesos on screen, in the document and in the mail, with what grace added', async ({
-  page,
-  simulator,
-  bank,
-}) => {
-  const email = 'pesos@example.cl';
-  await simulator.toCredit(USED_FLAT, { email, rut: '11111111-1' });
-  await simulator.fillCredit({ value: '2507', savings: '503', years: '23', grace: '3' });
-  await simulator.calculate.click();
-  await expect(simulator.confirm).toBeVisible();
-  const schedule = new Schedule(page);
-  const { rows } = await schedule.open();
-  const [grace = [], ...years] = await schedule.cells();
-  expect(years).toHaveLength(23);
-  await simulator.tab('Simulación');
-  const expenses = simulator.result.locator('details').nth(1);
-  await expenses.locator('summary').click();
-  await expect(expenses.locator('dl').first()).toBeVisible();
-  const costs = await expenses
-    .locator('dl > div')
-    .evaluateAll((lines) =>
-      lines.map((line) => [
-        line.querySelector('dt')?.textContent,
-        line.querySelector('dd span')?.textContent,
-      ]),
-    );
-  const clpOf = (text = ''): number => Number(text.replace(/\D/g, ''));
-  const pesos = costs.map(([, text]) => clpOf(text ?? ''));
-  expect(pesos.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(pesos.at(-1));
-
-  await page.getByRole('button', { name: 'Confirmar Simulación' }).click();
-  const summary = new Summary(page);
-  await summary.ask.click();
-  const download = await summary.downloaded();
-  const [first = '', second = ''] = await pagesOf(await readFile(await download.path()));
-  for (const [index, [, cost, capital, balance]] of years.entries()) {
-    const [, interest, insurance] =
-      new RegExp(` ${index + 1} ${capital} ([\\d.]+) ([\\d.]+) ${balance}(?!\\d)`).exec(second) ?? [];
-    expect(clpOf(interest) + clpOf(insurance)).toBe(clpOf(cost));
-  }
-  const [added = '', balance] = grace;
-  expect(second).toContain(
-    `Los 3 meses de gracia suman $${/^[\d.]+/.exec(added)?.[0]} de intereses al crédito`,
-  );
-  const [, , capital = '', left] = years[0] ?? [];
-  expect(clpOf(balance)).toBe(clpOf(capital) + clpOf(left));
-  expect(rows).toHaveLength(23 * 12);
-  const { text: mail } = await theMailTo(bank, email);
-  for (const [label = '', amount = ''] of costs) {
-    expect(first).toMatch(new RegExp(`${label} UF [\\d.,]+ \\${amount}(?!\\d)`));
-    expect(mail).toContain(`${label}: ${amount} (`);
-  }
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
-import { ENOUGH_ON_ANY_DAY, USED_FLAT } from './support/people.ts';
+import { ENOUGH_ON_ANY_DAY } from './support/people.ts';
 import { CUADRO, Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ const leastGutter = (table: Locator): Promise<number> =>
 
 test('it is good to everybody, and scrolls in its own frame only', async ({ page, simulator }) => {
   test.slow();
-  await simulator.toCredit(USED_FLAT, { salary: ENOUGH_ON_ANY_DAY });
+  await simulator.toCredit({ salary: ENOUGH_ON_ANY_DAY });
   await simulator.fillCredit(EIGHT_YEARS);
   await simulator.calculate.click();
   const schedule = new Schedule(page);

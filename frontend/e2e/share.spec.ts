@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { CLAUDIA } from './support/people.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
-import { expectResult, shownUf } from './support/shown.ts';
+import { shownUf } from './support/shown.ts';
 import { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
 import { inPesos, pesoText, type ShownUf } from './support/written.ts';
@@ -60,15 +60,6 @@ test('a link opens the same result in another browser and carries nobody; pasted
   await expectAnswer(other.page, await shownUf(page));
   await expectAccessible(other.page, 'a shared simulation');
 
-  await other.fillClient({ ...CLAUDIA, name: 'Benito', age: '45' });
-  await expect(other.page).toHaveURL(/\/simulador$/);
-  await other.continue.click();
-  await other.field('input_region').selectOption({ label: 'Valparaíso' });
-  await other.field('input_comuna').selectOption({ label: 'Quilpué' });
-  await other.continue.click();
-  await other.calculate.click();
-  await expect(other.confirm).toBeVisible();
-  await expectResult(other.result, TWENTY_FIVE_YEARS, await shownUf(other.page));
   await other.page.context().close();
 
   await simulator.field('input_payment_years_cv').fill('20');

@@ -1,7 +1,7 @@
 /** The web simulator for staff: an extra module for the phone, and this browser's list of simulations, whose RUTs are masked once their tab is gone. */
 import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { TWO_THOUSAND_UF } from './support/people.ts';
 import { startSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('from the first field over the phone to the list', async ({ page, request, 
   const list = page.getByRole('region', { name: 'Solicitudes de este navegador' });
   await expect(list).toContainText('Aún no hay ninguna.');
   await simulator.toProject(MARTA);
-  await simulator.fillProject(USED_FLAT);
+  await simulator.fillProject();
   await simulator.continue.click();
   await simulator.fillCredit(TWO_THOUSAND_UF);
   await simulator.calculate.click();

@@ -8,10 +8,8 @@ import { expect, test } from './support/test.ts';
 const AUTHOR_ACTS_MAX = 8;
 const APPROVER_ACTS_MAX = 4;
 const FIRST = '5 a 8 años, UF 300 a 1.000';
-const BELOW = '8 a 12 años, UF 300 a 1.000';
 
 test.use({ bankEnv: { RATE_APPROVAL: 'second' }, demoSimulations: 20 });
-test.describe.configure({ mode: 'serial' });
 
 /** Signs in the second administrator in a browser of their own. */
 async function second(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -27,12 +25,6 @@ async function second(browser: Browser, baseURL: string | undefined): Promise<Pa
 
 const section = (page: Page) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: /^Tarifas/ });
-
-async function type(page: Page, cell: string, text: string): Promise<void> {
-  await rateCell(page, 'Tradicional', cell).click();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
 
 test.beforeAll(({ bank }) => bank.promote('comercial@demo.cl'));
 
@@ -69,40 +61,5 @@ test('one writes and sends, the other one approves, in a few acts each', async (
   expect(before + 1).toBeLessThanOrEqual(APPROVER_ACTS_MAX);
   await page.goto('/tarifas');
   await expect(rateCell(page, 'Universal', FIRST)).toHaveText(/luego 4,083,98$/);
-  await other.context().close();
-});
-
-test('what the other one has changed meanwhile is shown, and the author chooses', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  await startSession(page, 'adminrole');
-  await page.goto('/tarifas');
-  await type(page, FIRST, '3,95');
-  await type(page, BELOW, '4,09');
-  await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await expect(page.getByText('En preparación').first()).toBeVisible();
-  const draft = page.url();
-
-  const other = await second(browser, baseURL);
-  await other.goto('/tarifas');
-  await type(other, FIRST, '4,01');
-  await other.getByLabel('Rige').selectOption({ label: 'Ahora' });
-  await other.getByRole('button', { name: 'Enviar a aprobación' }).click();
-  await expect(other.getByText(/Usted lo escribió/)).toBeVisible();
-  await page.goto(other.url());
-  await page.getByRole('button', { name: 'Aprobar ahora' }).click();
-  await expect(page.getByText('Está vigente.')).toBeVisible();
-
-  await page.goto(draft);
-  await expect(page.getByText('vigente 4,01')).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'a change whose base has moved');
-  await page.getByRole('button', { name: 'Dejar las vigentes' }).click();
-  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Editar en Tarifas' }).click();
-  await expect(rateCell(page, 'Tradicional', BELOW)).toHaveAccessibleName(/ahora 4,09$/);
-  await expect(rateCell(page, 'Tradicional', FIRST)).toHaveAccessibleName(`${FIRST}: 4,01`);
   await other.context().close();
 });

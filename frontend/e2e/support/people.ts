@@ -22,29 +22,11 @@ export const CLAUDIA: Client = {
   salary: '1850000',
 };
 
-export interface Project {
-  readonly purpose: 'Compraventa' | 'Refinanciamiento' | 'Libre Disponibilidad';
-  readonly type: string;
-  readonly state?: 'Nueva' | 'Usada';
-  readonly dfl2?: boolean;
-  readonly region: string;
-  readonly comuna: string;
-}
-
-export const USED_FLAT: Project = {
-  purpose: 'Compraventa',
-  type: 'Departamento',
-  state: 'Usada',
-  region: 'Metropolitana de Santiago',
-  comuna: 'Ñuñoa',
-};
-
 /** Amounts in UF as typed. */
 export interface Credit {
   readonly value: string;
   readonly subsidy?: string;
   readonly savings?: string;
-  readonly amount?: string;
   readonly years: string;
   readonly grace?: string;
 }

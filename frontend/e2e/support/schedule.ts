@@ -1,6 +1,5 @@
 /** The payment schedule's tab: the BFF's answer and the figures on screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inPesos, type ShownUf } from './written.ts';
 
 export const CUADRO = /\/api\/simulador\/cuadro$/;
 
@@ -54,35 +53,4 @@ export class Schedule {
         ),
       );
   }
-}
-
-const GROUPED = new Intl.NumberFormat('es-CL', { useGrouping: 'always', maximumFractionDigits: 0 });
-const FOUR = new Intl.NumberFormat('es-CL', {
-  useGrouping: 'always',
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 4,
-});
-
-const inUf = (amountUf: number): string => FOUR.format(amountUf);
-const grouped = (clp: bigint | number): string => GROUPED.format(clp);
-const clpOf = (amountUf: number, uf: ShownUf): bigint => inPesos(amountUf.toFixed(4), uf);
-
-/** Returns the row's cells: what is paid, its cost, what the credit falls by, and the balance. */
-export const ufCells = ({ payment, interest, insurance, capital, balance }: Figures): string[] =>
-  [payment, interest + insurance, capital, balance].map(inUf);
-
-/** Returns a row in pesos: the balance falls by the capital, and the cost is what is left of the payment. */
-function pesosOf(row: Figures, uf: ShownUf): bigint[] {
-  const [balance, payment] = [row.balance, row.payment].map((part) => clpOf(part, uf)) as [bigint, bigint];
-  const capital = clpOf(row.balance + row.capital, uf) - balance;
-  return [payment, payment - capital, capital, balance];
-}
-
-export const pesoCells = (row: Figures, uf: ShownUf): string[] => pesosOf(row, uf).map(grouped);
-
-/** Returns a year's cells in pesos: the sums of its months, and the balance at its end. */
-export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string[] {
-  const rows = months.map((month) => pesosOf(month, uf));
-  const sums = [0, 1, 2].map((part) => rows.reduce((sum, row) => sum + (row[part] ?? 0n), 0n));
-  return [...sums, rows.at(-1)?.at(-1) ?? 0n].map(grouped);
 }

@@ -1,7 +1,7 @@
 /** The simulator's screen, and the steps to reach its states. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
-import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
+import { CLAUDIA, TWO_THOUSAND_UF, type Client, type Credit } from './people.ts';
 import { todayInSantiago } from './written.ts';
 
 /** Storage of a tab by the answers given in it, so that a test process gives them only once. */
@@ -68,26 +68,23 @@ export class Simulator {
     await this.field('input_consent').check();
   }
 
-  async fillProject(project: Project = USED_FLAT): Promise<void> {
-    const { purpose, type, state, dfl2, region, comuna } = project;
-    await this.page.getByRole('radio', { name: purpose, exact: true }).check();
-    const types = this.page.getByLabel('Tipo de propiedad', { exact: true });
-    await types.selectOption({ label: type });
-    if (state !== undefined) await this.page.getByRole('radio', { name: state, exact: true }).check();
-    if (dfl2 === true) await this.field('input_is_dfl2').check();
-    await this.field('input_region').selectOption({ label: region });
-    await this.field('input_comuna').selectOption({ label: comuna });
+  /** Answers module 2: a used flat in Ñuñoa. */
+  async fillProject(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Compraventa', exact: true }).check();
+    await this.page.getByLabel('Tipo de propiedad', { exact: true }).selectOption('Departamento');
+    await this.page.getByRole('radio', { name: 'Usada', exact: true }).check();
+    await this.field('input_region').selectOption('Metropolitana de Santiago');
+    await this.field('input_comuna').selectOption('Ñuñoa');
   }
 
   async fillCredit(credit: Credit = TWO_THOUSAND_UF): Promise<void> {
-    const { value, subsidy, savings, amount, years, grace } = credit;
+    const { value, subsidy, savings, years, grace } = credit;
     await this.page.getByLabel('Valor de la propiedad', { exact: true }).fill(value);
     if (subsidy !== undefined) {
       await this.page.getByRole('radio', { name: 'Sí', exact: true }).check();
       await this.field('input_allowance_amount').fill(subsidy);
     }
     if (savings !== undefined) await this.field('input_savings').fill(savings);
-    if (amount !== undefined) await this.field('input_credit_amount_needed').fill(amount);
     await this.page.getByLabel('Años de pago', { exact: true }).fill(years);
     if (grace !== undefined) await this.field('input_grace_months').selectOption(grace);
   }
@@ -100,23 +97,22 @@ export class Simulator {
   }
 
   /** Fills modules 1 and 2, which opens module 3. */
-  toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
+  toCredit(client: Partial<Client> = {}): Promise<void> {
     const heading = this.page.getByRole('heading', { name: /esto es importante$/ });
-    return this.reach(JSON.stringify([project, client]), heading, async () => {
+    return this.reach(JSON.stringify(client), heading, async () => {
       await this.open();
       await this.toProject(client);
-      await this.fillProject(project);
+      await this.fillProject();
       await this.continue.click();
     });
   }
 
   /** Fills all modules and calculates, up to a result that can be confirmed. */
-  toResult(project: Project = USED_FLAT, credit: Credit = TWO_THOUSAND_UF): Promise<void> {
+  toResult(): Promise<void> {
     // A result of another day's UF can't be confirmed.
-    const key = JSON.stringify([todayInSantiago(), project, credit]);
-    return this.reach(key, this.confirm, async () => {
-      await this.toCredit(project);
-      await this.fillCredit(credit);
+    return this.reach(todayInSantiago(), this.confirm, async () => {
+      await this.toCredit();
+      await this.fillCredit();
       await this.calculate.click();
     });
   }

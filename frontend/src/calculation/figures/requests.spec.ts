@@ -49,6 +49,16 @@ describe('the asked credit', () => {
     });
   });
 
+  it.each([
+    ['72', '1'],
+    ['52', '3'],
+  ])('has the purpose %s of a property of type %s', (creditType, propertyType) => {
+    expect(creditOf(answers({}, { creditType, propertyType }), lists)).toMatchObject({
+      destino: Number(creditType),
+      tipopropiedad: Number(propertyType),
+    });
+  });
+
   it('insures the property for its type’s percentage, rounded to 4 decimals', () => {
     const types = lists.catalogos.tipos_inmuebles.map((type) => ({ ...type, porc_asegurable: 75 }));
     const seventyFive = { ...lists, catalogos: { ...lists.catalogos, tipos_inmuebles: types } };
