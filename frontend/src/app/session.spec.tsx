@@ -185,12 +185,4 @@ describe('a session', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Simulador' }));
     await heading(NO_PERMISSION);
   });
-
-  it('that is signed out leads to the sign-in, which remembers nothing', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
-    await heading('Iniciar sesión');
-    expect([currentLocation(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
-  });
 });

@@ -39,8 +39,6 @@ describe('Comparison', () => {
     within(rowOf(years))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-  const tick = (years: number) =>
-    userEvent.click(within(rowOf(years)).getByRole('checkbox', { name: `${years} años` }));
 
   it('writes a figure a cell with its heading as text, which a browser translates, and a total without pesos with two decimals of a UF', () => {
     render(<Comparison {...READY} />);
@@ -92,23 +90,6 @@ describe('Comparison', () => {
     expect(onUse).toHaveBeenCalledTimes(1);
     expect(within(rowOf(30)).queryByRole('button')).toBeNull();
     expect(within(rowOf(30)).queryByRole('checkbox')).toBeNull();
-  });
-
-  it('says in one sentence how two terms differ', async () => {
-    drawWithUf({});
-    for (const own of [20, 25]) expect(within(rowOf(own)).getByRole('checkbox')).toBeChecked();
-    expect(
-      screen.getByRole('heading', {
-        name: '25 años en vez de 20: $62.666 menos al mes, $13,1 millones más en total',
-      }),
-    ).toBeVisible();
-    await userEvent.click(within(rowOf(30)).getAllByRole('cell')[0] as HTMLElement);
-    expect(screen.getByRole('heading', { name: /^30 años en vez de 25: / })).toBeVisible();
-    expect(within(rowOf(20)).getByRole('checkbox')).not.toBeChecked();
-    for (const years of [25, 30]) {
-      await tick(years);
-      expect(screen.getByRole('status')).toHaveTextContent('Elige dos plazos para compararlos.');
-    }
   });
 
   it('compares totals in UF where the figures have no pesos', async () => {

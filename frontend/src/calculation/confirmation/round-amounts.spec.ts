@@ -111,15 +111,6 @@ describe.each(UF_VALUES)('round amounts in pesos at $%d', (ufValueClp) => {
     },
   );
 
-  it.each(CURRENCIES)('leave a credit of the difference in pesos, shown in %s', (currency) => {
-    const isOther = (value: number): boolean => {
-      const blank = answers({ propertyValue: clp(value), creditAmount: none(currency) });
-      const { credit } = answersWith(blank, { 'credit.savings': clp(value / 5) }, ufValueClp);
-      return credit.creditAmount.amount !== inCurrency(clp((value / 5) * 4), currency, ufValueClp).amount;
-    };
-    expect(VALUES.filter(isOther)).toEqual([]);
-  });
-
   it.each(CURRENCIES.flatMap((typed) => CURRENCIES.map((following) => [typed, following] as const)))(
     'are financed up to 90 %% by a credit that is typed in %s, with the savings in %s',
     (typed, following) => {

@@ -55,26 +55,6 @@ describe('module 1', () => {
     expect(field('Teléfono (opcional)')).toBeValid();
   });
 
-  it('puts the focus on the summary of a refused submit, with the fields’ own messages', async () => {
-    await press('Continuar');
-    const summary = await screen.findByRole('alert', {
-      name: 'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
-    });
-    await waitFor(() => expect(summary).toHaveFocus());
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Nombre: Este campo es requerido',
-      'Apellido: Este campo es requerido',
-      'RUT: Este campo es requerido',
-      'Edad: Este campo es requerido',
-      'Correo electrónico: Este campo es requerido',
-      'Tipo de trabajador: Este campo es requerido',
-      'Renta líquida: Este campo es requerido',
-      'Autorización: Este campo es requerido',
-    ]);
-    await userEvent.click(screen.getByRole('link', { name: /^RUT/ }));
-    expect(field('RUT')).toHaveFocus();
-  });
-
   it('folds into a row and leads to module 2, which greets by name', async () => {
     fill(field('Nombre'), 'Camila');
     fill(field('Apellido'), 'Rojas Fuentes');

@@ -6,7 +6,6 @@ import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_2, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
 
-const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 const chooseType = (label: string) =>
   userEvent.selectOptions(screen.getByLabelText('Tipo de propiedad'), label);
 const optionsOf = (label: string) =>
@@ -18,33 +17,6 @@ describe('module 2', () => {
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Genial, Camila!' });
-  });
-
-  it('begins with Compraventa', () => {
-    expect(screen.getByLabelText('Compraventa')).toBeChecked();
-  });
-
-  it('asks for state and DFL2 where they apply', async () => {
-    expect(named('input_property_state')).toBeNull();
-    await chooseType('Departamento');
-    expect(named('input_property_state')).toBeVisible();
-    expect(named('input_is_dfl2')).toBeNull();
-    await userEvent.click(screen.getByLabelText('Nueva'));
-    expect(named('input_is_dfl2')).toBeVisible();
-    await chooseType('Oficina');
-    expect(named('input_is_dfl2')).toBeNull();
-    await chooseType('Terreno');
-    expect(named('input_property_state')).toBeNull();
-  });
-
-  it('names all missing answers together, including those that wait for another one', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual([
-      'Tipo de propiedad: Debe seleccionar el tipo de propiedad',
-      'Región: Este campo es requerido',
-      'Comuna: Debe seleccionar una comuna',
-    ]);
   });
 
   it('leads to the answer that region and comuna wait for', async () => {
@@ -90,16 +62,6 @@ describe('module 2', () => {
     expect(screen.getByLabelText('Comuna')).toHaveValue('');
   });
 
-  it('fills region and comuna from the search', async () => {
-    await chooseType('Terreno');
-    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'san{ArrowDown}{Enter}');
-    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue(/^San/);
-    await userEvent.clear(screen.getByLabelText('Busca la comuna'));
-    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa{Enter}');
-    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
-    expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
-  });
-
   it.each(['quilpue', 'Quilpué, Valparaíso', ' QUILPUÉ '])(
     'takes the comuna that is named by %j',
     async (text) => {
@@ -122,18 +84,5 @@ describe('module 2', () => {
     await userEvent.tab();
     expect(search).toHaveDisplayValue(/^Ñuñoa, /);
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
-  });
-
-  it('asks for free text when the type is "other"', async () => {
-    await chooseType('Otro');
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(
-      await screen.findByRole('link', { name: '¿Qué tipo de propiedad es?: Este campo es requerido' }),
-    ).toBeVisible();
-    expect(named('input_add_other_property')).toBeInvalid();
-    expect(screen.getByRole('link', { name: 'Región: Este campo es requerido' })).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Tarapacá');
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' })).toBeVisible();
   });
 });

@@ -57,17 +57,6 @@ describe('module 3', () => {
     expect(hint()).toHaveTextContent('Ahorro: al menos el 10 % del valor, $10.000.002.');
   });
 
-  it('names the savings where they take the whole value, and not the credit that is left', async () => {
-    await open();
-    fill(field('Valor de la propiedad'), '2500');
-    fill(field('Ahorro'), '2600');
-    await userEvent.tab();
-    expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
-    expect(field('Ahorro')).toBeInvalid();
-    expect(field('Monto del crédito')).toHaveValue('0');
-    expect(field('Monto del crédito')).toBeValid();
-  });
-
   it('informs about terms over 30 years once one is typed', async () => {
     await open({ client: { ...AT_MODULE_3.client, age: '34' } });
     const note = () => screen.queryByText(/^Un plazo sobre 30 años/);
@@ -76,13 +65,6 @@ describe('module 3', () => {
     await userEvent.clear(field('Años de pago'));
     await userEvent.type(field('Años de pago'), '31');
     expect(note()).toBeVisible();
-  });
-
-  it('keeps the savings when another value is entered, and lets the credit follow', async () => {
-    await open({ credit: AT_MODULE_3.credit });
-    await userEvent.type(field('Valor de la propiedad'), '0');
-    expect(field('Ahorro')).toHaveValue('500');
-    expect(field('Monto del crédito')).toHaveValue('24.500');
   });
 
   it('assumes a fifth of the value and 25 years until they are typed', async () => {
@@ -112,17 +94,6 @@ describe('module 3', () => {
     expect(named('input_has_allowance')).toBeNull();
   });
 
-  it('judges the credit again when the value that limits it changes', async () => {
-    await open({ project: { ...AT_MODULE_3.project, creditType: '52' } });
-    fill(field('Valor de la propiedad'), '2000');
-    fill(field('Monto del crédito'), '1900');
-    await userEvent.tab();
-    const message = 'El monto en UF no puede superar el 90% del valor de la propiedad';
-    expect(await screen.findByText(message)).toBeVisible();
-    await userEvent.type(field('Valor de la propiedad'), '0');
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  });
-
   it('previews while only what the button judges is wrong', async () => {
     const subsidised = {
       propertyValue: { currency: 'UF', amount: 2000 },
@@ -135,23 +106,6 @@ describe('module 3', () => {
     await open({ credit: { ...AT_MODULE_3.credit, ...subsidised } });
     expect(await screen.findByText('El monto no puede ser 0')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
-  });
-
-  it('says in the result which rule forbids a figure', async () => {
-    const project = { ...AT_MODULE_3.project, creditType: '52' };
-    await open({
-      project,
-      credit: { ...AT_MODULE_3.credit, creditAmount: { currency: 'UF', amount: 2251 } },
-    });
-    const result = await screen.findByLabelText('resultado');
-    expect(result).toHaveTextContent('empty - preview El monto en UF no puede superar el 90% del valor');
-    await userEvent.clear(field('Monto del crédito'));
-    expect(result).not.toHaveTextContent('90%');
-    fill(field('Monto del crédito'), '2250');
-    await waitFor(() => expect(result).toHaveTextContent('ready 25 preview'));
-    await userEvent.clear(field('Años de pago'));
-    await userEvent.type(field('Años de pago'), '47');
-    await waitFor(() => expect(result).toHaveTextContent('Los años de pago deben estar entre 5 y 40 años'));
   });
 
   it('takes the share from the operator’s table', async () => {

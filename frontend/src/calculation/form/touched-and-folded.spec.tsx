@@ -5,7 +5,7 @@ import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff, INICIO } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { after, AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { after, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { type Lists, listsOf } from '../api/get-inicio.ts';
@@ -58,17 +58,6 @@ describe('the fields of module 1', () => {
     ];
     for (const [name, entered, message] of cases) await expectMessage(name, entered, message);
     expect(named('input_email').maxLength).toBe(254);
-  });
-});
-
-describe('a field of module 2', () => {
-  it('asks for the property’s type once it was left', async () => {
-    storeDraft(AT_MODULE_2);
-    fakeBff();
-    renderSimulator();
-    await screen.findByRole('heading', { name: 'Genial, Camila!' });
-    await expectMessage('input_property_type', '', 'Debe seleccionar el tipo de propiedad');
-    await expectMessage('input_property_type', '2', null);
   });
 });
 

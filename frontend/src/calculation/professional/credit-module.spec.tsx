@@ -125,28 +125,4 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.clear(screen.getByLabelText('Años de pago'));
     await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
   });
-
-  it('allows no rate above the maximum conventional one; the same is allowed', async () => {
-    const own = (pct: number) => ({ ...CREDIT, rate: { isOwn: true, pct } });
-    await open(own(6.61));
-    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
-    expect(calculate()).toBeDisabled();
-    expect(screen.getByText('Para calcular falta completar o corregir: Tasa anual.')).toBeVisible();
-    const rate = () => named('input_rate') as HTMLInputElement;
-    fill(rate(), '6,6');
-    await waitFor(() => expect(calculate()).toBeEnabled());
-    expect(screen.queryByText('La tasa no puede ser mayor a la TMC')).not.toBeInTheDocument();
-  });
-
-  it('shows a banner for what is wrong', async () => {
-    await open(CREDIT);
-    await userEvent.clear(screen.getByLabelText('Años de pago'));
-    await userEvent.type(screen.getByLabelText('Años de pago'), '31');
-    await userEvent.tab();
-    const banner = await screen.findByRole('alert', {
-      name: 'Hay errores en el formulario, revise los campos para continuar',
-    });
-    expect(banner).toHaveTextContent('Los años de pago deben estar entre 8 y 30 años');
-    expect(calculate()).toBeDisabled();
-  });
 });

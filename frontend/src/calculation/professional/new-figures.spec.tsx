@@ -65,23 +65,4 @@ describe('Confirma la Simulación →', () => {
     await waitFor(() => expect(screen.queryByText(dead)).not.toBeInTheDocument());
     expect(bff.callsTo(CALCULO).length).toBeGreaterThan(before);
   });
-
-  it('says nothing of figures that were requested for other answers than the present ones', async () => {
-    const detail = 'Los valores cambiaron, vuelve a calcular.';
-    let answer: (figures: Response) => void = () => undefined;
-    let isHeld = false;
-    const bff = await openCalculated({
-      [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
-      [CALCULO]: (call) => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : calculo(call)),
-    });
-    isHeld = true;
-    const before = bff.callsTo(CALCULO).length;
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(bff.callsTo(CALCULO).length).toBeGreaterThan(before));
-    await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}');
-    answer(refusal(502, { detail: 'El banco no responde.' }));
-    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
-    expect(screen.queryByText('El banco no responde.')).not.toBeInTheDocument();
-    expect(screen.queryByText('Error al calcular dividendo')).not.toBeInTheDocument();
-  });
 });

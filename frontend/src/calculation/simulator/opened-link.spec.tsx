@@ -63,23 +63,6 @@ describe('a shared simulation', () => {
     );
   });
 
-  it('is tried with other figures at once: another value keeps the savings', async () => {
-    const bff = fakeBff();
-    renderSimulator(LINK);
-    const form = within(await screen.findByRole('region', { name: 'Tu crédito' }));
-    const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
-    fill(value, '3000');
-    await waitFor(() =>
-      expect(bff.callsTo(CALCULO).at(-1)?.body['calculation']).toMatchObject({
-        ...{ valorpropiedad: 3000, montocredito: 2500 },
-      }),
-    );
-    expect(value).toHaveFocus();
-    expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar y recibir el PDF' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus());
-  });
-
   it('of a refinancing has its credit in place of savings', async () => {
     fakeBff();
     const project = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };

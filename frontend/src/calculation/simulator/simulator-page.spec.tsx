@@ -12,8 +12,6 @@ import {
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
-import { replaceComponent } from '../../testing/jsx-runtime.ts';
-import { AnswerCard } from '../result/answer-card.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -130,19 +128,6 @@ describe('simulator page', () => {
     expect(result()).not.toHaveTextContent('25');
   });
 
-  it('takes the example away on request', async () => {
-    window.sessionStorage.clear();
-    fakeBff();
-    renderSimulator();
-    replaceComponent(AnswerCard, AnswerCard);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo' }));
-    await screen.findByText('Ejemplo');
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar ejemplo' }));
-    expect(screen.queryByText('Actualizando')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ver un ejemplo' })).toBeVisible();
-    expect(screen.queryByText('Ejemplo')).toBeNull();
-  });
-
   it('drops an answer that was overtaken', async () => {
     const late: { call: Call; give: (answer: unknown) => void }[] = [];
     fakeBff({
@@ -161,15 +146,5 @@ describe('simulator page', () => {
       await Promise.resolve();
     });
     expect(result()).toHaveTextContent('ready 20');
-  });
-
-  it('offers the payment schedule of the present figures', async () => {
-    fakeBff();
-    renderSimulator();
-    await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
-    await userEvent.click(screen.getByRole('tab', { name: 'Cuadro' }));
-    expect(await screen.findByLabelText('cuadro')).toHaveTextContent('2000 2026-11-20');
-    await userEvent.type(years(), '{Backspace}6');
-    expect(screen.getByLabelText('cuadro')).toBeVisible();
   });
 });

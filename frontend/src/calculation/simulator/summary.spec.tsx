@@ -188,16 +188,6 @@ describe('the summary', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('says the credit in both currencies, and term and rate by themselves', async () => {
-    await openSummary();
-    await userEvent.click(askButton());
-    await success();
-    expect(definitionOf('Monto del crédito')).toHaveTextContent('UF 2.000$81.760.720');
-    expect(definitionOf('Plazo')).toHaveTextContent('25 añosTasa 4,50 %');
-    expect(screen.getByText(/^Pesos con la UF del 19-11-2026\./)).toBeVisible();
-    expect(definitionOf('Necesitas hoy Ahorro y gastos operacionales')).toHaveTextContent('$22.157.973');
-  });
-
   it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {
     const { unmount } = await openSummary();
     await userEvent.click(askButton());
@@ -251,14 +241,5 @@ describe('the summary', () => {
       phone_number: '+569',
     });
     expect(bff.callsTo(CREATE)[0]?.headers.get('Idempotency-Key')).toBe(INTENT_KEY);
-  });
-
-  it('leads to the simulator when nothing was confirmed', async () => {
-    storeDraft(AT_MODULE_3);
-    fakeBff();
-    renderSimulator('/simulador/resumen');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Ir al simulador' }));
-    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
   });
 });

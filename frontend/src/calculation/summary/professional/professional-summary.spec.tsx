@@ -5,7 +5,7 @@ import { setSignedIn } from '#shared/session/session-state.ts';
 import { userOf } from '#shared/session/session.ts';
 import { infoOf } from '../../../testing/session.ts';
 import { saveDraft, staffStore } from '../../state/drafts.ts';
-import { currentLocation as placeNow, goInHistory, goTo } from '../../../testing/location.tsx';
+import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -73,41 +73,6 @@ describe('the professional summary', () => {
     expect(client).toHaveTextContent('mati@correo.clEn la ficha: matias.fuentealba@correo.cl');
     expect(client).toHaveTextContent('+56 9 8765 4321En la ficha: +56 9 1234 5678');
     expect(within(client).queryAllByText(/En la ficha/)).toHaveLength(2);
-  });
-
-  it('has the figures unfolded, UF first, with all three insurances', async () => {
-    open();
-    await titled();
-    const card = region('Resultado');
-    expect(card.getByText('UF 11,6833')).toBeVisible();
-    for (const [label, value] of [
-      ['Necesita hoy', 'UF 77,5200'],
-      ['Renta desde', '$1.910.472'],
-      ['Tasa anual', '4,10 %'],
-      ['CAE', '4,68 %'],
-      ['Plazo', '20 años'],
-      ['Dividendo sin seguros', 'UF 11,0857'],
-      ['Seguro de incendio y sismo', 'UF 0,2112'],
-      ['Seguro de cesantía', 'UF 0,2160'],
-      ['Seguro de desgravamen', 'UF 0,1704'],
-      ['Costo total del crédito', 'UF 2.803,9920'],
-    ] as const) {
-      const term = card.getAllByRole('term').find((each) => each.textContent.startsWith(label));
-      expect(`${label} ${term?.nextElementSibling?.textContent.replace('\u00a0', ' ')}`).toBe(
-        `${label} ${value}`,
-      );
-    }
-    const rows = within(screen.getByRole('table', { name: 'Gastos Operacionales' })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'GastoUFPesos',
-      'TasaciónUF 2,9750$121.619',
-      'Estudio de títulosUF 3,5700$145.943',
-      'Borrador de escrituraUF 2,9750$121.619',
-      'NotaríaUF 3,0000$122.641',
-      'Conservador de Bienes RaícesUF 11,4000$466.037',
-      'Impuesto al mutuoUF 3,6000$147.169',
-      'TotalUF 27,5200$1.125.028',
-    ]);
   });
 
   it('keeps how the client is reached, mails, and acknowledges it', async () => {
@@ -203,18 +168,6 @@ describe('the professional summary', () => {
     expect(bff.callsTo(CONTACT)).toHaveLength(1);
   });
 
-  it('is found under way by who leaves meanwhile and comes back', async () => {
-    const bff = open({ [MAIL]: () => new Promise(() => undefined) });
-    await titled();
-    await userEvent.click(send());
-    await waitFor(() => expect(bff.callsTo(MAIL)).toHaveLength(1));
-    await goTo('/clientes');
-    await goInHistory(-1);
-    await titled();
-    await userEvent.click(screen.getByRole('button', { name: 'Enviando…' }));
-    expect(bff.callsTo(CONTACT)).toHaveLength(1);
-  });
-
   it('says when there is nothing to sum up, or nothing can be loaded', async () => {
     open({}, null);
     expect(screen.getByRole('link', { name: 'Ir al simulador' })).toHaveAttribute(
@@ -231,20 +184,6 @@ describe('the professional summary', () => {
     open({}, null);
     await titled();
     expect(phone()).toBeVisible();
-  });
-
-  it('tries again to read what it could not', async () => {
-    let isThere = false;
-    const detail = 'El servicio no está disponible.';
-    const bff = open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(503, { detail })) });
-    expect(await screen.findByText(detail)).toBeVisible();
-    const again = screen.getByRole('button', { name: 'Reintentar' });
-    await userEvent.click(again);
-    await waitFor(() => expect(bff.callsTo(SIMULATION)).toHaveLength(2));
-    expect(again).toHaveFocus();
-    isThere = true;
-    await userEvent.click(again);
-    await titled();
   });
 
   it('leads on from a simulation that is not there', async () => {

@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDetail, openDetailOverList, reloadDetail } from '../../../testing/detail.tsx';
+import { openDetailOverList } from '../../../testing/detail.tsx';
 import { currentLocation } from '../../../testing/location.tsx';
 import { choose, decisionField, savingServer } from '../../../testing/decision.ts';
 
 describe('what is chosen and not saved', () => {
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-  it('is not lost by simulating again without a confirmation, and is not kept after it', async () => {
-    openDetail('executiverole', savingServer().answers);
-    await choose('Estado', 'Aprobada');
-    await press('Simular de nuevo');
-    await press('Seguir aquí');
-    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
-    await press('Simular de nuevo');
-    await press('Salir sin guardar');
-    await waitFor(() => expect(currentLocation().pathname).toBe('/simulador-profesional'));
-    reloadDetail();
-    expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
-  });
-
   it('is not lost by signing out without a confirmation', async () => {
     openDetailOverList('executiverole', savingServer().answers);
     await choose('Estado', 'Aprobada');
