@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { documentedRows, expectState, shownFacts } from '../src/testing/documented-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { databaseForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 const YESTERDAY_UF = 39_990.1;
 const DAYS: Readonly<Record<string, string>> = { '2026-11-19': 'yesterday', '2026-11-20': 'today' };
 
-let core: ScriptedCore;
-let database: TestDatabase;
-beforeAll(async () => {
-  core = await startScriptedCore();
-  database = await createDatabase();
-});
-afterAll(async () => {
-  await core.close();
-  await database.drop();
-});
+const core = forSpec(startScriptedCore);
+const database = databaseForSpec();
 
 /** Behaviours of the core, named as in docs/core.md. */
 const CORES: Readonly<Record<string, () => unknown>> = {

@@ -1,45 +1,37 @@
 /** Acts of persons' requests, which happen whole or not at all. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestKind } from '@simulador/contracts/people/person-requests';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
-import { createDataSource } from '../src/database/data-source.ts';
 import { type Answer, PersonRequests } from '../src/people/personal-data/person-requests.ts';
 import { PERSON } from '../src/testing/visitor.ts';
 import { SettableClock } from '../src/testing/settable-clock.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { connectedForSpec } from '../src/testing/for-spec.ts';
 
 const { identification } = PERSON;
 const CODEBTOR = { identification, firstName: 'Camila', lastName: 'Rojas', age: 40, netIncomeClp: 900_000 };
 const GRANTED: Answer = { outcome: 'granted', answer: 'Se hizo.', corrections: { first_name: 'Camelia' } };
 
-let database: TestDatabase;
-let source: DataSource;
+const own = connectedForSpec();
 const clock = new SettableClock();
-beforeAll(async () => {
-  database = await createDatabase();
-  source = await createDataSource(database.url).initialize();
-});
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
 
 const requestsOn = (on: DataSource): PersonRequests =>
   new PersonRequests(on, new Audit(on, clock), clock, { jwtSecret: 'un-secreto-de-prueba-de-32-caracteres' });
 const register = async (kind: RequestKind): Promise<number> =>
-  (await requestsOn(source).register({ kind, identification }, null)).id;
+  (await requestsOn(own.source).register({ kind, identification }, null)).id;
 
 /** A client with two simulations and a planned contact, who is the co-debtor of another client. */
 beforeEach(async () => {
-  await database.query('TRUNCATE clients, sessions, person_requests CASCADE');
-  const { simulation } = await storeNewSimulation(source, {
+  await own.query('TRUNCATE clients, sessions, person_requests CASCADE');
+  const { simulation } = await storeNewSimulation(own.source, {
     client: { identification },
     simulation: { contactOn: '2026-11-25', contactChannel: 'phone', contactNote: '' },
   });
-  await storeNewSimulation(source, { client: simulation.client });
-  await storeNewSimulation(source, { simulation: { inputs: { ...simulation.inputs, codebtor: CODEBTOR } } });
+  await storeNewSimulation(own.source, { client: simulation.client });
+  await storeNewSimulation(own.source, {
+    simulation: { inputs: { ...simulation.inputs, codebtor: CODEBTOR } },
+  });
 });
 
 /** Every row of the tables that a request changes. */
@@ -48,20 +40,20 @@ async function stored(): Promise<unknown> {
   const selects = tables.map(
     (table) => `(SELECT jsonb_agg(r ORDER BY r::text) FROM ${table} AS r) AS ${table}`,
   );
-  return (await database.query(`SELECT ${selects.join(', ')}`))[0];
+  return (await own.query(`SELECT ${selects.join(', ')}`))[0];
 }
 
 /** Actions of the audit log about a request, in their order. */
 const actsOn = async (id: number): Promise<string[]> => {
-  const rows = await database.query('SELECT action FROM audit WHERE subject = $1 ORDER BY id', [
+  const rows = await own.query('SELECT action FROM audit WHERE subject = $1 ORDER BY id', [
     `person request ${id}`,
   ]);
   return (rows as { action: string }[]).map(({ action }) => action);
 };
 
-/** A data source whose connection ends, as that of a killed process, before the statement with this number. */
+/** A data own.source whose connection ends, as that of a killed process, before the statement with this number. */
 const endingBefore = (statement: number): DataSource =>
-  new Proxy(source, {
+  new Proxy(own.source, {
     get: (target, name) =>
       name === 'transaction'
         ? (work: (manager: EntityManager) => Promise<unknown>) =>
@@ -114,7 +106,7 @@ describe('a process that is killed while it answers a request', () => {
       expect(await stored()).toEqual(before);
     }
     await register('blocking');
-    const shown = await database.query('SELECT FROM simulations WHERE blocked_at IS NULL');
+    const shown = await own.query('SELECT FROM simulations WHERE blocked_at IS NULL');
     expect(shown).toEqual([]);
   });
 });
@@ -124,13 +116,13 @@ describe('two administrators who answer at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await register('opposition');
       const answers = (['granted', 'refused', 'granted', 'refused'] as const).map((outcome, n) =>
-        requestsOn(source)
+        requestsOn(own.source)
           .answer(id, { outcome, answer: `Respuesta ${n}` }, null)
           .catch(({ status }: { status: number }) => status),
       );
       const results = await Promise.all(answers);
       expect(results.filter((result) => result === 409)).toHaveLength(3);
-      const { state, answer } = await requestsOn(source).one(id);
+      const { state, answer } = await requestsOn(own.source).one(id);
       expect(results.map((result) => (typeof result === 'number' ? null : result.answer))).toContain(answer);
       expect(await actsOn(id)).toEqual([
         'person_request_registered',
@@ -143,15 +135,13 @@ describe('two administrators who answer at once', () => {
   it('of two requests of one person, an erasure and another, wait for each other', async () => {
     const [erasure, correction] = [await register('erasure'), await register('rectification')];
     const [erased, corrected] = await Promise.allSettled([
-      requestsOn(source).answer(erasure, GRANTED, null),
-      requestsOn(source).answer(correction, GRANTED, null),
+      requestsOn(own.source).answer(erasure, GRANTED, null),
+      requestsOn(own.source).answer(correction, GRANTED, null),
     ]);
     expect(erased.status).toBe('fulfilled');
-    const { state } = await requestsOn(source).one(correction);
+    const { state } = await requestsOn(own.source).one(correction);
     expect(state).toBe(corrected.status === 'fulfilled' ? 'granted' : 'closed');
-    expect(await database.query('SELECT FROM clients WHERE identification = $1', [identification])).toEqual(
-      [],
-    );
+    expect(await own.query('SELECT FROM clients WHERE identification = $1', [identification])).toEqual([]);
   });
 });
 
@@ -163,7 +153,7 @@ describe('an erasure', () => {
       await register('blocking'),
       await register('erasure'),
     ];
-    const requests = requestsOn(source);
+    const requests = requestsOn(own.source);
     await expect(requests.answer(erasure, GRANTED, null)).rejects.toMatchObject({
       status: 409,
       detail: `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${copy}.`,

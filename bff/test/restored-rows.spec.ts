@@ -2,9 +2,10 @@
  * Rows come back from a backup as they were: `pg_restore` makes tables, indexes and checks, and fills in the rows, with an empty search_path.
  * So does this, by PostgreSQL itself, because npm's PostgreSQL has no pg_dump.
  */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { startBff } from '../src/testing/test-bff.ts';
-import { askDatabase, createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { databaseForSpec } from '../src/testing/for-spec.ts';
+import { askDatabase } from '../src/testing/test-database.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 
 const COPIES = `DO $$ DECLARE each record; BEGIN
@@ -20,11 +21,7 @@ const COPIES = `DO $$ DECLARE each record; BEGIN
   END LOOP;
 END $$`;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForSpec();
 
 it('saved simulations are restored with the same figures, like every other row', async () => {
   const bff = await startBff({ databaseUrl: database.url, isFresh: true });

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
@@ -47,14 +48,36 @@ async function comparedRequest(bff: TestBff, change: object = {}) {
   return { status, body, outcome, found, groups };
 }
 
-describe('a request that one side refuses', () => {
-  let bff: TestBff;
-  beforeAll(async () => {
-    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '15000' } });
-  });
-  afterEach(() => bff.core.play({}));
-  afterAll(() => bff.close());
+const bff = bffForSpec({ OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '15000' });
+afterEach(() => bff.core.play({}));
 
+describe('a field that only the core has', () => {
+  it('is no difference of figures but drift, with a masked name', async () => {
+    await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
+    expect((await comparedRequest(bff)).outcome).toBe('same');
+    // Noted after the comparison.
+    const drift = await retryUntil(
+      async () => (await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` })).text,
+      (text) => text.includes('Glosa'),
+    );
+    expect(drift).toContain('Glosa');
+    expect(drift).not.toContain('12345678');
+  });
+});
+
+describe('a core that calculates otherwise', () => {
+  it('is compared field by field: its row is not refused', async () => {
+    await bff.core.play({ calc_dividendo: 'bias:salida.0.TasaCae+1.4&bias:salida.0.Dividendo+1' });
+    const { outcome, found } = await comparedRequest(bff);
+    expect(outcome).toBe('different');
+    expect(found).toEqual([
+      { path: '$.TasaCae', local: 4.82, core: 6.22 },
+      { path: '$.Dividendo', local: 11.1876, core: 12.1876 },
+    ]);
+  });
+});
+
+describe('a request that one side refuses', () => {
   it('is no finding if the other refuses it too', async () => {
     const { status, outcome, found } = await comparedRequest(bff, { tasasimulacion: 6.61 });
     expect({ status, outcome, found }).toEqual({ status: 400, outcome: 'same', found: [] });
@@ -135,34 +158,6 @@ async function inShadow<T>(
   }
 }
 
-describe('a field that only the core has', () => {
-  it('is no difference of figures but drift, with a masked name', () =>
-    inShadow({}, async (bff) => {
-      await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
-      expect((await comparedRequest(bff)).outcome).toBe('same');
-      // Noted after the comparison.
-      const drift = await retryUntil(
-        async () => (await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` })).text,
-        (text) => text.includes('Glosa'),
-      );
-      expect(drift).toContain('Glosa');
-      expect(drift).not.toContain('12345678');
-    }));
-});
-
-describe('a core that calculates otherwise', () => {
-  it('is compared field by field: its row is not refused', () =>
-    inShadow({}, async (bff) => {
-      await bff.core.play({ calc_dividendo: 'bias:salida.0.TasaCae+1.4&bias:salida.0.Dividendo+1' });
-      const { outcome, found } = await comparedRequest(bff);
-      expect(outcome).toBe('different');
-      expect(found).toEqual([
-        { path: '$.TasaCae', local: 4.82, core: 6.22 },
-        { path: '$.Dividendo', local: 11.1876, core: 12.1876 },
-      ]);
-    }));
-});
-
 describe('a list of the core', () => {
   it('is compared once for each time that the core said it, however often it is asked for', () =>
     inShadow({ MODE_SEGUROS: 'shadow' }, async (bff) => {
@@ -184,11 +179,7 @@ describe('a list of the core', () => {
 });
 
 describe('a core in a shadow call', () => {
-  let scripted: ScriptedCore;
-  beforeAll(async () => {
-    scripted = await startScriptedCore();
-  });
-  afterAll(() => scripted.close());
+  const scripted = forSpec(startScriptedCore);
 
   it('delays no answer', () =>
     inShadow({ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {

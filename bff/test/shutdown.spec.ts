@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { databaseForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const TMC = { amount: 2000, currency: 998, period: 300 };
 
-let core: ScriptedCore;
-let database: TestDatabase;
+const core = forSpec(startScriptedCore);
+const database = databaseForSpec();
 let bff: BffProcess;
-beforeAll(async () => {
-  core = await startScriptedCore();
-  database = await createDatabase();
-});
 afterEach(() => bff.kill());
-afterAll(async () => {
-  await core.close();
-  await database.drop();
-});
 
 const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
   const url = { DATABASE_URL: database.url, CORE_URL: core.url };

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { databaseForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { ParidadPort } from '../src/bank/paridad/paridad.port.ts';
 import { UfHistory } from '../src/bank/paridad/uf-history.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const YESTERDAY_UF = 39_990.1;
 const TODAY_UF = 39_997.52;
@@ -15,8 +15,8 @@ const MIDNIGHT = '2026-11-20T03:00:05Z';
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const MINUTES_MS = 60_000;
 
-let database: TestDatabase;
-let core: ScriptedCore;
+const database = databaseForSpec();
+const core = forSpec(startScriptedCore);
 let bff: TestBff;
 
 const start = (env: Readonly<Record<string, string>> = {}): Promise<TestBff> =>
@@ -32,19 +32,12 @@ async function ufOf(replica = bff): Promise<unknown[]> {
 const stored = (): Promise<unknown[]> =>
   bff.query('SELECT date::text, value::float8 FROM uf_values ORDER BY date');
 
-beforeAll(async () => {
-  [database, core] = await Promise.all([createDatabase(), startScriptedCore()]);
-});
 beforeEach(async () => {
   await database.query('DELETE FROM uf_values');
   bff = await start();
   bff.clock.set(LATE);
 });
 afterEach(() => bff.close());
-afterAll(async () => {
-  await core.close();
-  await database.drop();
-});
 
 describe('a UF that slips', () => {
   beforeEach(async () => {

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { describe, expect, it } from '@jest/globals';
 import { Audit } from '../access/audit.ts';
-import { createDataSource } from '../database/data-source.ts';
 import { SettableClock } from '../testing/settable-clock.ts';
 import { storeNewSimulation } from '../testing/stored-simulation.ts';
-import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectedForSpec } from '../testing/for-spec.ts';
 import { eraseOutdated } from '../people/personal-data/retention.ts';
 import { runPeopleCommand } from './people-command.ts';
 
-let database: TestDatabase;
-let source: DataSource;
-beforeAll(async () => {
-  database = await createDatabase();
-  source = await createDataSource(database.url).initialize();
-});
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+const own = connectedForSpec();
 
 async function run(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   const clock = new SettableClock();
   await runPeopleCommand(['retention', ...args], {
-    source,
-    audit: new Audit(source, clock),
+    source: own.source,
+    audit: new Audit(own.source, clock),
     clock,
     env,
     secret: null,
@@ -37,19 +26,19 @@ async function run(env: Readonly<Record<string, string>>, ...args: readonly stri
 describe('npm run person -- retention', () => {
   it('counts the outdated simulations that the daily job erases', async () => {
     const created = new Date('2024-01-01T12:00:00Z');
-    const old = await storeNewSimulation(source, { simulation: { created } });
-    const sent = await storeNewSimulation(source, { simulation: { created, sentToWorkflow: true } });
-    const recent = await storeNewSimulation(source);
-    await source.query('UPDATE clients SET created = $1', [created]);
-    await source.query('UPDATE sessions SET last_used = $1', [created]);
+    const old = await storeNewSimulation(own.source, { simulation: { created } });
+    const sent = await storeNewSimulation(own.source, { simulation: { created, sentToWorkflow: true } });
+    const recent = await storeNewSimulation(own.source);
+    await own.source.query('UPDATE clients SET created = $1', [created]);
+    await own.source.query('UPDATE sessions SET last_used = $1', [created]);
     const left = async (): Promise<string[]> =>
-      (await source.query('SELECT email FROM clients ORDER BY email')).map(
+      (await own.source.query('SELECT email FROM clients ORDER BY email')).map(
         ({ email }: { email: string }) => email,
       );
     expect(await run({ RETENTION_MONTHS: '12' })).toEqual(['Se borrarían simulations: 1, clients: 1.']);
     expect(await left()).toHaveLength(3);
     expect(
-      await eraseOutdated(source, { months: 12, sentMonths: null }, new SettableClock().today()),
+      await eraseOutdated(own.source, { months: 12, sentMonths: null }, new SettableClock().today()),
     ).toEqual({
       simulations: 1,
       clients: 1,
@@ -64,9 +53,9 @@ describe('npm run person -- retention', () => {
 
   it('keeps a simulation for the months after its planned contact', async () => {
     const created = new Date('2024-01-01T12:00:00Z');
-    const { simulation } = await storeNewSimulation(source, { simulation: { created } });
+    const { simulation } = await storeNewSimulation(own.source, { simulation: { created } });
     const plan = (day: string): Promise<unknown> =>
-      source.query(
+      own.source.query(
         "UPDATE simulations SET contact_on = $2, contact_channel = 'phone', contact_note = '' WHERE uuid = $1",
         [simulation.uuid, day],
       );

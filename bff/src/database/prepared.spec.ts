@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDataSource } from './data-source.ts';
+import { expect, it } from '@jest/globals';
+import { connectedForSpec } from '../testing/for-spec.ts';
 import { ResolutionEntity } from './entities/state.entities.ts';
 import { PREPARED, prepared } from './prepared.ts';
 
-let database: TestDatabase;
-let source: DataSource;
-beforeAll(async () => {
-  database = await createDatabase();
-  source = await createDataSource(database.url).initialize();
-});
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+const own = connectedForSpec();
 
 it('a connection prepares marked statements once, those of the ORM too, and no others', async () => {
-  const executed = await source.transaction(async (manager) => {
+  const executed = await own.source.transaction(async (manager) => {
     for (const n of [1, 2, 3]) {
       expect(await manager.query(prepared('SELECT $1::int AS n'), [n])).toEqual([{ n }]);
       await manager.query('SELECT $1::int AS other', [n]);
@@ -35,7 +24,7 @@ it('a connection prepares marked statements once, those of the ORM too, and no o
 
 it('a marked statement that failed can be repeated', async () => {
   const invert = prepared('SELECT 1 / $1::int AS n');
-  await source.transaction(async (manager) => {
+  await own.source.transaction(async (manager) => {
     await manager.query('SAVEPOINT before');
     await expect(manager.query(invert, [0])).rejects.toThrow('division by zero');
     await manager.query('ROLLBACK TO SAVEPOINT before');

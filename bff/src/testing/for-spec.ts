@@ -4,6 +4,7 @@ import type { UserRole } from '@simulador/contracts/people/access';
 import { type BothAdapters, startBothAdapters } from './both-adapters.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff } from './test-bff.ts';
+import { createDataSource } from '../database/data-source.ts';
 import { createDatabase, type TestDatabase } from './test-database.ts';
 import { startMailbox, type TestMailbox } from './test-mailbox.ts';
 
@@ -45,4 +46,16 @@ export const databaseForSpec = (): TestDatabase =>
   forSpec(async () => {
     const database = await createDatabase();
     return { ...database, close: () => database.drop() };
+  });
+
+/** Creates a database of the spec's own, empty or as a new installation's, and connects to it. */
+export const connectedForSpec = (...[kind]: Parameters<typeof createDatabase>) =>
+  forSpec(async () => {
+    const database = await createDatabase(kind);
+    const source = await createDataSource(database.url).initialize();
+    const close = async (): Promise<void> => {
+      await source.destroy();
+      await database.drop();
+    };
+    return { ...database, source, close };
   });

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
-import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../database/data-source.ts';
 import { leavingClient } from '../../testing/leaving-client.ts';
 import { retryUntil } from '../../testing/retry-until.ts';
-import { createDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connectedForSpec } from '../../testing/for-spec.ts';
 import { ListConnections, LISTS_AT_ONCE } from './list-connections.service.ts';
 
-let database: TestDatabase;
-let source: DataSource;
-beforeAll(async () => {
-  database = await createDatabase('empty');
-  source = await createDataSource(database.url, 0).initialize();
-});
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+const own = connectedForSpec('empty');
 
 /** Lists whose work ends when the test says so. */
 function heldLists(connections: ListConnections, count: number, { scope } = leavingClient()) {
@@ -36,15 +25,15 @@ function heldLists(connections: ListConnections, count: number, { scope } = leav
 }
 
 const busyQueries = (): Promise<unknown[]> =>
-  database.query(
+  own.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(60)' AND state = 'active'",
   );
 
 describe('the connections of the lists', () => {
   it('leave some of the pool to other requests, however many lists are requested', async () => {
-    const { lists, begun, end } = heldLists(new ListConnections(source), 20);
+    const { lists, begun, end } = heldLists(new ListConnections(own.source), 20);
     await retryUntil(begun, (count) => count >= LISTS_AT_ONCE);
-    const others = await Promise.all(Array.from({ length: 5 }, () => source.query('SELECT 2 AS two')));
+    const others = await Promise.all(Array.from({ length: 5 }, () => own.source.query('SELECT 2 AS two')));
     expect(others).toEqual(Array.from({ length: 5 }, () => [{ two: 2 }]));
     expect(begun()).toBe(LISTS_AT_ONCE);
     end();
@@ -53,7 +42,7 @@ describe('the connections of the lists', () => {
   });
 
   it('are refused to a list that too many others wait with', async () => {
-    const { lists, end } = heldLists(new ListConnections(source), 60);
+    const { lists, end } = heldLists(new ListConnections(own.source), 60);
     const refusal = expect.objectContaining({
       status: 503,
       detail: 'Hay demasiadas búsquedas al mismo tiempo. Inténtelo de nuevo en unos segundos.',
@@ -65,7 +54,7 @@ describe('the connections of the lists', () => {
   });
 
   it('are free again when the client disconnects, whose query is cancelled', async () => {
-    const connections = new ListConnections(source);
+    const connections = new ListConnections(own.source);
     const reader = leavingClient();
     const answers = Array.from({ length: LISTS_AT_ONCE }, () =>
       connections
