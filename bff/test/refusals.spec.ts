@@ -71,15 +71,6 @@ describe('the audit log contains', () => {
     expect(await refusals()).toEqual([refused(subject)]);
   });
 
-  it.each([
-    [60, /^x{60}$/],
-    [61, /^[\da-f-]{36}$/],
-  ])('by the id of its request, given with %d characters', async (length, kept) => {
-    expect(await ask(COMPANIES, { ...BAD, 'X-Request-Id': 'x'.repeat(length) })).toBe(401);
-    const [row] = await bff.query('SELECT request_id FROM audit WHERE id > $1', [last]);
-    expect((row as { request_id: string }).request_id).toMatch(kept);
-  });
-
   it('a session that has ended and is to be renewed', async () => {
     const { cookie } = await signIn(bff, 'default');
     const renewed = await renewSession(bff, cookie);

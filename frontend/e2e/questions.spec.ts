@@ -75,22 +75,6 @@ test('prepayments, another bank’s offer and another term are asked of one resu
   });
 });
 
-test('a remedy is taken into the form, and the modal says the same of the income as the card', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.toResult();
-  await simulator.result.getByRole('button', { name: 'Con qué alcanza' }).click();
-  const use = page.getByRole('button', { name: /^Usar UF/ });
-  await expect(use).toBeVisible();
-  await simulator.confirm.click();
-  await expect(simulator.summary).toContainText(/Te faltan \$[\d.]+ de renta/);
-  await page.goBack();
-  await simulator.result.getByRole('button', { name: 'Con qué alcanza' }).click();
-  await use.click();
-  await expect(simulator.result).toContainText('Tu renta alcanza');
-});
-
 test('what an income can buy goes into the credit row', async ({ page, simulator }) => {
   await simulator.open();
   await page.getByRole('tab', { name: 'Cuánto me alcanza' }).click();

@@ -75,39 +75,6 @@ describe('the comparison', () => {
     }
   });
 
-  it('keeps a chosen rate', async () => {
-    const terms = await termsOf({ personalizarTasa: true, tasasimulacion: 5.11 });
-    expect(terms.map(({ row }) => row?.Tasa)).toEqual(Array(6).fill(5.11));
-  });
-
-  it.each([
-    [50, 'web', []],
-    [51, 'web', [30]],
-    [60, 'pro', [25, 30]],
-    [73, 'web', [8, 12, 15, 20, 25, 30]],
-  ])(
-    'marks at the age of %d (%s) the terms that go beyond 80 years: %j',
-    async (edad, flavour, forbidden) => {
-      const terms = await termsOf({ edad, flavour });
-      expect(terms.filter(({ row }) => row === null).map(({ plazo }) => plazo)).toEqual(forbidden);
-      const sentence = 'Su edad más los años de pago no pueden superar los 80 años';
-      expect(new Set(terms.map(({ row, reason }) => (row ? null : reason)))).toEqual(
-        new Set([...(forbidden.length < 6 ? [null] : []), ...(forbidden.length > 0 ? [sentence] : [])]),
-      );
-    },
-  );
-
-  it('marks a term without a rate', async () => {
-    const [first] = await termsOf({ tipopropiedad: 4 });
-    expect(first).toEqual({
-      plazo: 8,
-      row: null,
-      cae_with_costs: null,
-      total_with_costs: null,
-      reason: 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.',
-    });
-  });
-
   it.each([
     ['an age of somebody', { edad: 151 }, 'edad'],
     ['a flavour that exists', { flavour: 'otro' }, 'flavour'],

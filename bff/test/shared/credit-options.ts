@@ -107,11 +107,6 @@ describe("another bank's offer", () => {
     expect((await compare({ insurance_uf: 0.292 })).body.theirs.rate).toBe(4.5);
   });
 
-  it('is dearer in total by its costs, although its payments are lower', async () => {
-    const { body } = await compare({ payment_uf: 11.3534, costs_uf: 114.952 });
-    expect([body.total_difference_uf, body.total_with_costs_difference_uf]).toEqual([-37.86, 35.072]);
-  });
-
   it('in pesos is compared in pesos: a positive difference costs more', async () => {
     const { body } = await compare({ payment_uf: undefined, payment_clp: 500_000 });
     expect(body.monthly_difference_clp).toBe(500_000 - 469_290);
@@ -127,12 +122,6 @@ describe("another bank's offer", () => {
   ])('with %j is refused', async (change, name) => {
     const { status, body } = await compare(change);
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
-  });
-
-  it('that repays exactly the credit costs nothing', async () => {
-    const { theirs } = (await compare({ payment_uf: 6.9587, insurance_uf: 0.292 })).body;
-    expect(theirs.rate).toBe(0);
-    expect((await compare({ credit_uf: 3000, payment_uf: 10, costs_uf: 0 })).body.cae).toBe(0);
   });
 });
 

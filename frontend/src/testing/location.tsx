@@ -26,7 +26,5 @@ export const currentLocation = () =>
     state: unknown;
   };
 
-export const goTo = (path: string) => act(async () => navigate?.(path));
-
 /** Presses the browser's buttons: back is -1, forward is 1. */
 export const goInHistory = (by: -1 | 1) => act(async () => navigate?.(by));

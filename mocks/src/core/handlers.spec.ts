@@ -66,33 +66,6 @@ describe('paridad of the mock', () => {
 });
 
 describe('calc_dividendo of the mock', () => {
-  it('adds unemployment insurance for a buy/sale with subsidy only', async () => {
-    const subsidised = { codigoSubsidio: 1, tasa_seg_ces: 0.00012 };
-    expect(await json('calc_dividendo', subsidised)).toMatchObject({ salida: [{ SegCes: 0.24 }] });
-    expect(await json('calc_dividendo', { tasa_seg_ces: 0.00012 })).toMatchObject({
-      salida: [{ SegCes: 0 }],
-    });
-    expect(await json('calc_dividendo', { ...subsidised, destino: 72 })).toMatchObject({
-      salida: [{ SegCes: 0 }],
-    });
-  });
-
-  it.each([
-    [72, 6, 0],
-    [70, 6, 0],
-    [52, 6, 16],
-  ])('charges destino %i CBR %d and a mutuo tax of %d', async (destino, CBR, ImpuestoTE) => {
-    expect(await json('calc_dividendo', { destino })).toMatchObject({ salida: [{ CBR, ImpuestoTE }] });
-  });
-
-  it('takes its defaults for absent fields, and an explicit 0 as 0', async () => {
-    const absent = { tasa_seg_des: undefined, tasa_seg_inc: undefined, montoAsegurado: undefined };
-    expect(await json('calc_dividendo', absent)).toMatchObject({
-      salida: [{ SegDesg: 0.136, SegInc: 0.156 }],
-    });
-    expect(await json('calc_dividendo', { tasa_seg_des: 0 })).toMatchObject({ salida: [{ SegDesg: 0 }] });
-  });
-
   it.each([
     [{ montocredito: 299.9999 }, 'El crédito debe ser de mínimo 300 UF'],
     [

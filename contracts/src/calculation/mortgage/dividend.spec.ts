@@ -1,25 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { ufFromNumber, ufFromUnits, ufToNumber } from '../../platform/money.ts';
-import { dividendOf, exactDividend, type LevelLoan } from './dividend.ts';
+import { dividendOf } from './dividend.ts';
 import { monthlyRateOf, type MonthlyRate } from './rate.ts';
-import { anyCredit } from './testing/mortgages.ts';
-
-const anyLoan: fc.Arbitrary<LevelLoan> = fc.record({
-  credit: anyCredit,
-  monthlyRate: fc.integer({ min: 1, max: 9000 }).map((millionths) => millionths as MonthlyRate),
-  instalments: fc.integer({ min: 1, max: 480 }),
-  graceMonths: fc.integer({ min: 0, max: 6 }),
-});
 
 describe('dividendOf', () => {
-  it('is what integers alone make of it', () => {
-    fc.assert(
-      fc.property(anyLoan, (loan) => dividendOf(loan) === exactDividend(loan)),
-      { numRuns: 1000 },
-    );
-  });
-
   it('rounds a tie up: 500 units and 0.3 % paid back immediately are 501.5', () => {
     const loan = {
       credit: ufFromUnits(500),

@@ -7,7 +7,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { storedText } from '../schedule/asked-question.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
-import { fakeBff, refusal, type Call } from '../../testing/simulator/fake-bff.ts';
+import { fakeBff, type Call } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 import { PREPAYMENT, Prepayments } from './prepayments.tsx';
 
@@ -197,16 +197,6 @@ describe('prepayments', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     typeMonth('0');
     expect(screen.getByText('Debe estar entre 1 y 95')).toBeVisible();
-  });
-
-  it('show a refusal, and ask again', async () => {
-    let isDown = true;
-    await openTab(() => (isDown ? refusal(503, 'Por ahora no podemos calcular.') : prepaid()));
-    fill(amount(), 'UF 100');
-    const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    isDown = false;
-    await userEvent.click(retry);
-    expect(await screen.findByText(/te ahorras/)).toBeVisible();
   });
 
   it('are in UF for staff, and call nobody tú', async () => {

@@ -57,30 +57,6 @@ describe('the schedule in pesos', () => {
     expect(shown('UF', { ...CONVERSION, inflationPct: 4 }).total).toEqual(shown('UF').total);
   });
 
-  it.each([
-    ['UF', 0, ufFromNumber(9.8), ufFromNumber(1009.8)],
-    ['CLP', 0, 400_628, 41_280_988], // 1009.8 × 40880.36, less 1000 × 40880.36
-    ['CLP', 3, 406_593, 41_895_627], // × 1.03^(6/12)
-  ] as const)(
-    'begins with what grace added to the credit (%s, %i)',
-    (currency, inflationPct, added, balance) => {
-      const { grace } = shown(currency, { ...CONVERSION, creditUf: 1000, graceMonths: 6, inflationPct });
-      expect(grace).toEqual({ added, balance });
-      expect(shown(currency, { ...CONVERSION, creditUf: 1000 }).grace).toBeNull();
-    },
-  );
-
-  it.each([0, 3, 4] as const)('foots in its rows and columns with %d percent', (inflationPct) => {
-    const { years, months, total } = shown('CLP', { ...CONVERSION, inflationPct });
-    for (const { interest, capital, insurance, payment } of [...years, ...months])
-      expect(interest + capital + insurance).toBe(payment);
-    for (const part of PARTS) {
-      expect(total[part]).toBe(months.reduce((sum, month) => sum + month[part], 0));
-      expect(total[part]).toBe(years.reduce((sum, year) => sum + year[part], 0));
-    }
-    expect(years.at(-1)?.balance).toBe(0);
-  });
-
   it('writes its figures with dots, and a currency sign where it is alone', () => {
     const { years, money, figure } = shown('CLP');
     const payment = years[0]?.payment ?? ufFromNumber(0);
