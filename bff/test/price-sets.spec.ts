@@ -199,8 +199,11 @@ describe('with the approval by a second administrator', () => {
       expect.stringMatching(/^Cambió 1 valor después de escribir el cambio: Rango de tiempo: /),
       [expect.stringMatching(/^Rango de tiempo: /)],
     ]);
-    expect((await sheets.second.get(`/${second}`)).body.is_base_moved).toBe(true);
-    await sheets.author.post(`/${second}/rebasar`);
+    expect((await sheets.second.get(`/${second}`)).body.moved_lines).toEqual([0]);
+    await sheets.second.post(`/${second}/devolver`, { reason: 'Cambió lo vigente' });
+    const changes = [{ kind: 'period', row, values: { max_years: 36 } }];
+    expect((await sheets.author.patch(`/${second}`, { changes })).body.moved_lines).toEqual([]);
+    await sheets.author.post(`/${second}/enviar`);
     expect((await sheets.second.approve(second)).status).toBe(200);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 36 });
   });

@@ -57,9 +57,8 @@ describe('a submitted sheet', () => {
     await app.get(DurableJobs).enqueue(app.get(DataSource).manager, 'rate_sheet_mail', late, 'late');
     expect(await mails(SECOND)).toHaveLength(1);
 
-    await sheets.second.post(`/${id}/rebasar`);
     await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
-    await sheets.author.post(`/${id}/rebasar`);
+    await sheets.author.patch(`/${id}`, {});
     await sheets.author.post(`/${id}/enviar`);
     const at = later(8);
     const { body: approved } = await sheets.second.approve(id, { effective_at: at });
@@ -69,7 +68,6 @@ describe('a submitted sheet', () => {
       ['Paula Soto', 'submitted'],
       ['Paula Soto', 'resumed'],
       ['Elena Rivas', 'returned'],
-      ['Elena Rivas', 'rebased'],
       ['Paula Soto', 'submitted'],
       ['Paula Soto', 'written'],
     ]);

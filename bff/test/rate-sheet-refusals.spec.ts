@@ -83,10 +83,12 @@ describe('a sheet is refused', () => {
     // A correction by the release before, which records no lines.
     await query('UPDATE rate_sheets SET version = version + 1 WHERE id = $1', [id]);
     await query(
-      `INSERT INTO audit (at, action, subject, details) VALUES (now(), 'rate_sheet_changed', $1, '{}')`,
+      `INSERT INTO audit (at, action, subject, details) VALUES (now(), 'rate_sheet_changed', $1, '{"base_version": [1, 2]}')`,
       [`RateSheet ${id}`],
     );
     const { body: submitted } = await sheets.author.post(`/${id}/enviar`);
+    const steps = submitted.history.map(({ event }: { event: string }) => event);
+    expect(steps).toEqual(['submitted', 'corrected', 'written']);
     const labels = submitted.lines.map(({ label }: { label: string }) => label);
     const { lines } = (await sheets.second.approve(id, {}, version)).body;
     expect([...lines].sort()).toEqual([...labels].sort());
@@ -95,24 +97,25 @@ describe('a sheet is refused', () => {
   it.each([
     ['post', '/enviar', {}, 200],
     ['post', '/devolver', { reason: 'No corresponde.' }, 200],
-    ['post', '/rebasar', {}, 200],
     // A draft has nothing to undo.
     ['post', '/revertir', {}, 409],
     ['delete', '', {}, 204],
   ] as const)('is decided about as it was read only: %s %s', async (method, action, body, expected) => {
-    const change = { rate: rates.short, value: 4.15 };
-    const id = await (action === '/devolver' ? sheets.submitted(change) : sheets.draft(change));
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
     const read = (await sheets.author.get(`/${id}`)).body;
-    // A colleague's rebase creates a new version.
-    await sheets.second.post(`/${id}/rebasar`);
+    await sheets.second.patch(`/${id}`, { name: 'Martes' });
+    const isReturn = action === '/devolver';
+    if (isReturn) await sheets.second.post(`/${id}/enviar`);
     const { http } = sheets.tables.bff;
     const decision = async (version: number) =>
       http[method](`${SHEETS}/${id}${action}`)
         .set({ ...sheets.secondHeaders, 'If-Match': `"${version}"` })
         .send(body);
-    expect(refusalOf(await decision(read.version))).toEqual(own('corrigió'));
-    const { version, state } = (await sheets.author.get(`/${id}`)).body;
-    expect(state).toBe(read.state);
+    expect(refusalOf(await decision(read.version))).toEqual(
+      own(isReturn ? 'envió a aprobación' : 'corrigió'),
+    );
+    const { version } = (await sheets.author.get(`/${id}`)).body;
+    expect(version).toBe(read.version + (isReturn ? 2 : 1));
     expect((await decision(version)).status).toBe(expected);
   });
 

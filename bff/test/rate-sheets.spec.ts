@@ -33,7 +33,7 @@ describe('a sheet that a second person approves', () => {
         { rate: rates.short, from: 4, value: 4.15, product: rates.product, min_years: 5, max_years: 15 },
       ],
       is_above_tmc: false,
-      actions: ['change', 'submit', 'rebase', 'delete'],
+      actions: ['change', 'submit', 'delete'],
     });
     const { id } = body as { id: number };
     expect((await sheets.author.post(`/${id}/enviar`)).body).toMatchObject({ state: 'submitted' });
@@ -56,8 +56,8 @@ describe('a sheet that a second person approves', () => {
     expect((await sheets.second.post(`/${id}/devolver`, {})).status).toBe(400);
     const returned = await sheets.second.post(`/${id}/devolver`, { reason: 'Muy baja' });
     expect(returned.body).toMatchObject({ state: 'returned', reason: 'Muy baja', decided_by: 'Elena Rivas' });
-    expect((await sheets.author.patch(`/${id}`, { name: 'Otro' })).status).toBe(409);
-    expect((await sheets.author.post(`/${id}/rebasar`)).body.state).toBe('draft');
+    expect((await sheets.author.post(`/${id}/enviar`)).status).toBe(409);
+    expect((await sheets.author.patch(`/${id}`, {})).body.state).toBe('draft');
     const again = await sheets.author.post(`/${id}/enviar`);
     expect(again.body).toMatchObject({ reason: 'Muy baja', decided_by: 'Elena Rivas' });
     await sheets.second.approve(id, { effective_at: soon() });
@@ -68,8 +68,13 @@ describe('a sheet that a second person approves', () => {
     expect(await suggested(10)).toBe(4);
   });
 
-  it('is refused if rates changed, and rebased on them', async () => {
-    const id = await sheets.submitted({ rate: rates.short, value: 4.15 }, { rate: rates.long, value: 4.3 });
+  it('is refused if rates changed, and written anew for them once it is returned', async () => {
+    const changes = [
+      { rate: rates.short, value: 4.15 },
+      { rate: rates.long, value: 4.3 },
+    ];
+    const id = await sheets.submitted(...changes);
+    const { base_version: before } = (await sheets.author.get(`/${id}`)).body;
     const other = await sheets.submitted({ rate: rates.short, value: 4.05 });
     await sheets.second.approve(other);
     const { status, body } = await sheets.second.approve(id);
@@ -80,29 +85,23 @@ describe('a sheet that a second person approves', () => {
     expect(body.detail).toMatch(
       /^Cambió 1 tarifa después de escribir el cambio: Compraventa, Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,
     );
-    const rebased = await sheets.second.post(`/${id}/rebasar`);
-    expect(rebased.body).toMatchObject({ state: 'submitted', changes: [{ from: 4.05 }, { from: 4.2 }] });
+    expect((await sheets.author.patch(`/${id}`, { changes })).status).toBe(409);
+    expect((await sheets.second.post(`/${id}/devolver`, { reason: 'Cambió lo vigente' })).status).toBe(200);
+    const kept = await sheets.author.patch(`/${id}`, { name: 'Martes' });
+    expect(kept.body).toMatchObject({
+      ...{ state: 'draft', base_version: before, changes: [{ from: 4 }, { from: 4.2 }] },
+      moved_lines: [0],
+    });
+    const anew = await sheets.author.patch(`/${id}`, { changes });
+    expect(anew.body).toMatchObject({
+      ...{ state: 'draft', base_version: before + 1, changes: [{ from: 4.05 }, { from: 4.2 }] },
+      moved_lines: [],
+    });
+    expect((await sheets.author.post(`/${id}/enviar`)).status).toBe(200);
     expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect([await suggested(10), await suggested(20)]).toEqual([4.15, 4.3]);
     // None of the other sheet's rates is left.
     expect([await sheets.stateOf(other), await sheets.stateOf(id)]).toEqual(['replaced', 'in_force']);
-  });
-
-  it('is rebased with the present values of what changed', async () => {
-    const id = await sheets.submitted({ rate: rates.short, value: 4.1 }, { rate: rates.long, value: null });
-    const other = await sheets.submitted({ rate: rates.short, value: 4.25 });
-    await sheets.second.approve(other);
-    expect((await sheets.author.get(`/${id}`)).body.is_base_moved).toBe(true);
-    const { body } = await sheets.second.post(`/${id}/rebasar`, { keep: 'present' });
-    expect(body).toMatchObject({
-      // The sheet is a draft again, because its author has not seen that it changes less.
-      ...{ state: 'draft', is_writer: false, is_base_moved: false },
-      changes: [{ from: 4.2, value: null }],
-    });
-    expect((await sheets.second.approve(id)).status).toBe(409);
-    const own = await sheets.author.post(`/${id}/rebasar`, { keep: 'present' });
-    expect(own.body).toMatchObject({ state: 'draft', changes: [{ from: 4.2 }] });
-    expect((await sheets.author.post(`/${id}/rebasar`, { keep: 'x' })).status).toBe(400);
   });
 
   it('says who may still approve it', async () => {

@@ -46,7 +46,7 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
     .getByRole('dialog')
     .getByRole('button', { name: /^Devolver a/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Retomar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar en Tarifas' })).toBeVisible();
   await page.goto('/tarifas');
   await expect(gridOf(page, 'Universal')).toBeVisible();
   await expect(page.getByText(/^Desde el/)).toHaveCount(0);

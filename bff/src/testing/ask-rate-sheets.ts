@@ -12,11 +12,10 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes });
   const to = (operation: string, body: object | null = null, headers = {}) =>
     ask(operation, body, String(id), headers);
-  await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
   await to('rate_sheet_impact');
   await to('submit_rate_sheet');
   await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
-  const { version } = await to('rebase_rate_sheet', { keep: 'present' });
+  const { version } = await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
   await to('approve_rate_sheet', {}, { 'If-Match': `"${String(version)}"` });
   await to('rate_sheet');
   await ask('rate_sheets', null);

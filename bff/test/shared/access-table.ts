@@ -136,7 +136,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/simulador/hojas/{id}/devolver',
     'POST /api/simulador/hojas/{id}/enviar',
     'POST /api/simulador/hojas/{id}/impacto',
-    'POST /api/simulador/hojas/{id}/rebasar',
     'POST /api/simulador/hojas/{id}/revertir',
     'GET /api/simulador/puesta_en_marcha',
     'POST /api/simulador/tarifas',

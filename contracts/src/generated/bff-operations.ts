@@ -541,22 +541,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "rebase_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/rebasar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "lines[].label",
-      "lines[].before",
-      "lines[].after",
-      "lines[].warnings"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "revert_rate_sheet": {
     "method": "POST",
     "path": "/api/simulador/hojas/{id}/revertir",

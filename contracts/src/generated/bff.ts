@@ -587,7 +587,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes name or changes of a draft
+         * Changes a draft, or a returned sheet, which is a draft again
          * @description For users with the role adminrole.
          */
         patch: operations["change_rate_sheet"];
@@ -667,26 +667,6 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["return_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/rebasar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a sheet anew for the rates in force
-         * @description For users with the role adminrole.
-         */
-        post: operations["rebase_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3557,7 +3537,7 @@ export interface components {
             at: string;
             by: string | null;
             /** @enum {string} */
-            event: "written" | "corrected" | "rebased" | "submitted" | "returned" | "approved" | "resumed";
+            event: "written" | "corrected" | "submitted" | "returned" | "approved" | "resumed";
             /**
              * Format: date-time
              * @description what the author meant, if the approval has another instant
@@ -3574,7 +3554,7 @@ export interface components {
             author: string | null;
             /** Format: date-time */
             created: string;
-            /** @description how many sheets had come into force when it was written */
+            /** @description how many sheets had come into force when its changes were written */
             base_version: number;
             change_count: number;
             /** @description changes of rates among them */
@@ -3594,20 +3574,20 @@ export interface components {
             /** @description the sheet that it undoes */
             reverts: number | null;
             /** @description what the caller may do with it */
-            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+            actions: ("change" | "submit" | "approve" | "return" | "revert" | "delete")[];
             /** @description whether the caller wrote in it, and so may not approve it */
             is_writer: boolean;
             /** @description administrators who did not write in it */
             approver_count: number;
-            /** @description whether rates changed since it was written */
-            is_base_moved: boolean;
+            /** @description indices of the lines whose prices have changed since they were written; none once decided */
+            moved_lines: number[];
             /** @description whether a rate is above the TMC of its instant; false once decided */
             is_above_tmc: boolean;
             /** @description its changes of rates */
             changes: components["schemas"]["PlannedRateDto"][];
             /** @description its changes of other kinds */
             rows: components["schemas"]["PlannedRowDto"][];
-            /** @description all of them in words */
+            /** @description both in words, in this order */
             lines: components["schemas"]["SheetLineDto"][];
             /** @description the latest first */
             history: components["schemas"]["SheetEventDto"][];
@@ -3622,7 +3602,7 @@ export interface components {
             author: string | null;
             /** Format: date-time */
             created: string;
-            /** @description how many sheets had come into force when it was written */
+            /** @description how many sheets had come into force when its changes were written */
             base_version: number;
             change_count: number;
             /** @description changes of rates among them */
@@ -3642,7 +3622,7 @@ export interface components {
             /** @description the sheet that it undoes */
             reverts: number | null;
             /** @description what the caller may do with it */
-            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+            actions: ("change" | "submit" | "approve" | "return" | "revert" | "delete")[];
         };
         SheetsPageDto: {
             count: number;
@@ -3719,13 +3699,6 @@ export interface components {
         };
         ReturnDto: {
             reason: string;
-        };
-        RebaseDto: {
-            /**
-             * @description of what changed since it was written: its own values (default), or the present ones
-             * @enum {string}
-             */
-            keep?: "values" | "present";
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -6759,7 +6732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes name or changes of a draft */
+            /** @description Changes a draft, or a returned sheet, which is a draft again */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6925,50 +6898,6 @@ export interface operations {
         };
         responses: {
             /** @description Returns a sheet that is not in force to its author */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateSheetDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    rebase_rate_sheet: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RebaseDto"];
-            };
-        };
-        responses: {
-            /** @description Writes a sheet anew for the rates in force */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -291,7 +291,6 @@ export const FIELD_NAMES: readonly string[] = [
   "interest_uf",
   "is_above_tmc",
   "is_active",
-  "is_base_moved",
   "is_dfl2",
   "is_email_refused",
   "is_new",
@@ -303,7 +302,6 @@ export const FIELD_NAMES: readonly string[] = [
   "is_valid",
   "is_writer",
   "k",
-  "keep",
   "keeps_rate",
   "key",
   "kind",
@@ -359,6 +357,7 @@ export const FIELD_NAMES: readonly string[] = [
   "montocreditoUF",
   "mortgage_fee",
   "moved_from",
+  "moved_lines",
   "name",
   "needed_clp",
   "needed_today",
@@ -1050,7 +1049,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "written",
       "corrected",
-      "rebased",
       "submitted",
       "returned",
       "approved",
@@ -1228,13 +1226,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "k": {
     "code": true
-  },
-  "keep": {
-    "code": true,
-    "values": [
-      "values",
-      "present"
-    ]
   },
   "kind": {
     "values": [
@@ -1426,6 +1417,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "moved_from": {
     "volatile": true,
     "date": true
+  },
+  "moved_lines": {
+    "code": true
   },
   "name": {
     "values": [

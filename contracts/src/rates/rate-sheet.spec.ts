@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookAfter, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
-import {
-  changedBase,
-  changeOf,
-  rebased,
-  SHEET_ACTIONS,
-  SHEET_STATES,
-  sheetRefusal,
-  undone,
-} from './rate-sheet.ts';
+import { changedBase, changeOf, SHEET_ACTIONS, SHEET_STATES, sheetRefusal, undone } from './rate-sheet.ts';
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const SHORT = { min_years: 5, max_years: 15 };
@@ -47,18 +39,18 @@ describe('who may do what with a sheet', () => {
       ]),
     );
   const others = {
-    draft: ['change', 'submit', 'rebase', 'delete'],
-    submitted: ['approve', 'return', 'rebase'],
+    draft: ['change', 'submit', 'delete'],
+    submitted: ['approve', 'return'],
     approved: ['return'],
     in_force: ['revert'],
     replaced: [],
-    returned: ['rebase', 'delete'],
+    returned: ['change', 'delete'],
   };
 
   it('is what the state allows, but that nobody approves what they wrote', () => {
     expect(refusals('second', other)).toEqual(others);
     for (const writer of writers)
-      expect(refusals('second', writer)).toEqual({ ...others, submitted: ['return', 'rebase'] });
+      expect(refusals('second', writer)).toEqual({ ...others, submitted: ['return'] });
     expect(
       SHEET_STATES.map((state) => sheetRefusal('approve', { state, writers }, author, 'second')),
     ).toEqual(SHEET_STATES.map(() => 'own'));
@@ -69,7 +61,7 @@ describe('who may do what with a sheet', () => {
   });
 
   it('is everything that the state allows where one administrator decides alone, also of a draft', () => {
-    const alone = { ...others, draft: ['change', 'submit', 'approve', 'rebase', 'delete'] };
+    const alone = { ...others, draft: ['change', 'submit', 'approve', 'delete'] };
     expect(refusals('none', author)).toEqual(alone);
     expect(refusals('none', other)).toEqual(alone);
   });
@@ -91,17 +83,6 @@ describe('a base that changed', () => {
     expect(changedBase(moved, [change(0, 4.5)])).toHaveLength(1);
     const made: RateBook = { ranges, rates: [...RATES, { ...added(SHORT, 3.9), id: 5, rate: 3.9 }] };
     expect(changedBase(made, [added(SHORT, 4)])).toHaveLength(1);
-  });
-
-  it('is taken over by writing the changes anew', () => {
-    const anew = rebased(now, changes);
-    expect(anew.map(({ rate: id, from, value }) => [id, from, value])).toEqual([
-      [1, 4.45, 4.5],
-      [3, 4.1, 4],
-      [null, null, 4],
-    ]);
-    expect(changedBase(now, anew)).toEqual([]);
-    expect(rebased(now, [{ ...added(SHORT, 4), value: null }])).toEqual([]);
   });
 });
 

@@ -26,22 +26,21 @@ export const LONGEST_WAIT_DAYS = 365;
 /** Maximum numbers of changes in a sheet, and of characters in its name and in the reason of its return. */
 export const SHEET_MAX = { changes: 5_000, name: 100, reason: 500 } as const;
 
-export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
+export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
 export const SHEET_EVENTS = [
-  ...['written', 'corrected', 'rebased', 'submitted', 'returned', 'approved', 'resumed'],
+  ...['written', 'corrected', 'submitted', 'returned', 'approved', 'resumed'],
 ] as const;
-/** Step of a sheet's history. `resumed`: the sheet became a draft again; `rebased`: in the same state, for the rates in force. */
+/** Step of a sheet's history. `resumed`: a returned sheet became a draft again. */
 export type SheetEvent = (typeof SHEET_EVENTS)[number];
 
 /** States in which each action is possible. */
 const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
-  change: ['draft'],
+  change: ['draft', 'returned'],
   submit: ['draft'],
   approve: ['submitted'],
   return: ['submitted', 'approved'],
-  rebase: ['draft', 'submitted', 'returned'],
   revert: ['in_force'],
   delete: ['draft', 'returned'],
 };
@@ -81,21 +80,6 @@ export function changedBase(book: RateBook, changes: readonly RateChange[]): rea
     const now = present?.rate ?? null;
     const isMoved = present !== undefined && cellKey(present) !== cellKey(change);
     return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
-  });
-}
-
-export const REBASE_KEEPS = ['values', 'present'] as const;
-/** Value that a rebase keeps of what has changed since a sheet was written: the sheet's, or the present one, so that the sheet does not change it. */
-export type RebaseKeeps = (typeof REBASE_KEEPS)[number];
-
-/** Returns the changes based on the current rates, without rates that were deleted or already have the new value. */
-export function rebased(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
-  const presentOf = presentRates(book);
-  return changes.flatMap((change) => {
-    const present = presentOf(change);
-    if (present === undefined)
-      return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
-    return present.rate === change.value ? [] : [changeOf(present, change.value)];
   });
 }
 

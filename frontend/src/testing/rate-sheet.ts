@@ -24,8 +24,8 @@ export const SHEET = {
   },
   ...{ is_above_tmc: false, history: [], planned_at: null, submitted_at: null },
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
-  ...{ is_writer: true, approver_count: 1, is_base_moved: false },
-  actions: ['change', 'submit', 'rebase', 'delete'],
+  ...{ is_writer: true, approver_count: 1, moved_lines: [] as number[] },
+  actions: ['change', 'submit', 'delete'],
 };
 
 /** Opens a sheet; `answers` replace the default answers. */

@@ -12,7 +12,7 @@ import { publicText } from '../../http/operation.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { PERCENT, RateCellDto, UF, YEARS } from '../book/rate-tables.dto.ts';
 import { rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
-import { type PriceChange, rateChangesOf } from './kinds/row-kind.ts';
+import type { PriceChange } from './kinds/row-kind.ts';
 import { readRowChanges } from './kinds/row-kinds.ts';
 
 const ROW_MAX = 40;
@@ -92,20 +92,19 @@ const CELL = [
 const refused = (message: string) => invalidFields([{ name: 'changes', message }]);
 
 /**
- * Returns the changes of a set for the current prices: those of rates, then those of other rows. A change of a rate that the set already has
- * keeps its former rate. Changes without effect are omitted.
+ * Returns the changes of a set for the current prices: those of rates, then those of other rows. Changes without effect are
+ * omitted.
  * @throws Problem 400
  */
 export async function wantedChanges(
   wanted: readonly WantedChangeDto[],
   manager: EntityManager,
   now: Date,
-  written: readonly PriceChange[] = [],
 ): Promise<readonly PriceChange[]> {
   const names = await rateNamesOf(manager);
   const present = (await rateBookOf(manager, now)).rates.map((rate) => changeOf(rate, null));
   const known = new Map<string, RateChange>(
-    [...present, ...rateChangesOf(written)].flatMap((change) => [
+    present.flatMap((change) => [
       [cellKey(change), change],
       ...(change.rate === null ? [] : [[`rate ${change.rate}`, change] as const]),
     ]),

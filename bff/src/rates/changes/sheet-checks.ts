@@ -92,7 +92,7 @@ function changedBaseText(changed: readonly ChangedBase[], rows: readonly string[
   const more = all.length > NAMED_MAX ? ` y ${all.length - NAMED_MAX} más` : '';
   const [one, many] = rows.length === 0 ? ['tarifa', 'tarifas'] : ['valor', 'valores'];
   const what = all.length === 1 ? `Cambió 1 ${one}` : `Cambiaron ${all.length} ${many}`;
-  return `${what} después de escribir el cambio: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Actualice su base antes de aprobarlo.`;
+  return `${what} después de escribir el cambio: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Guárdelo de nuevo sobre los valores vigentes; si ya se envió, devuélvalo primero.`;
 }
 
 const STATE_TEXT: Readonly<Record<SheetState, string>> = {
@@ -108,7 +108,6 @@ const VERBS: Readonly<Record<SheetAction, string>> = {
   submit: 'enviar',
   approve: 'aprobar',
   return: 'devolver',
-  rebase: 'actualizar',
   revert: 'revertir',
   delete: 'eliminar',
 };

@@ -139,16 +139,12 @@ export class SheetStore {
   }
 }
 
-/** Returns the audit's details of a change: another state, another base, and an instant of effect that the author did not mean. */
-function changedDetails(
-  read: SheetRow,
-  { state = read.state, effective_at: at, base_version: base }: SheetUpdate,
-) {
+/** Returns the audit's details of a change: another state, and an instant of effect that the author did not mean. */
+function changedDetails(read: SheetRow, { state = read.state, effective_at: at }: SheetUpdate) {
   const planned = read.planned_at;
   const isOther = at && planned !== null && at.getTime() !== planned.getTime();
   return {
     ...(state !== read.state && { state: [read.state, state] as const }),
-    ...(base !== undefined && { base_version: [read.base_version, base] as const }),
     ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
   };
 }
@@ -160,7 +156,6 @@ interface AuditRow {
   readonly details: {
     readonly state?: readonly [from: SheetState | null, to: SheetState | null];
     readonly effective_at?: readonly [from: string, to: string];
-    readonly base_version?: readonly [from: number, to: number];
     readonly lines?: readonly [null, readonly string[]];
   } | null;
 }
@@ -174,14 +169,14 @@ const EVENTS: Readonly<Record<SheetState, SheetEvent>> = {
   returned: 'returned',
 };
 
-const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>): SheetEvent => {
-  if (!state?.[1]) return base ? 'rebased' : 'corrected';
+const eventOf = ({ state }: NonNullable<AuditRow['details']>): SheetEvent => {
+  if (!state?.[1]) return 'corrected';
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
 /** Returns the lines that a step moved: all, if a replica of a release before this one wrote them without saying which. */
 const movedIn = (details: NonNullable<AuditRow['details']>, all: readonly string[]): readonly string[] =>
-  details.lines?.[1] ?? (['corrected', 'rebased', 'resumed'].includes(eventOf(details)) ? all : []);
+  details.lines?.[1] ?? (['corrected', 'resumed'].includes(eventOf(details)) ? all : []);
 
 const latestRows = (manager: EntityManager, id: number, count: number): Promise<AuditRow[]> =>
   manager.query(
@@ -232,8 +227,6 @@ export async function sheetHistory(manager: EntityManager, id: number): Promise<
   return events.filter((event, index) => !isSameStep(event, events[index + 1]));
 }
 
-/** Returns true if a person goes on with what they were writing, correcting or rebasing. */
+/** Returns true if a person goes on with what they were writing. */
 const isSameStep = ({ event, by }: SheetEventDto, before: SheetEventDto | undefined): boolean =>
-  by === before?.by &&
-  ((event === 'corrected' && ['written', 'corrected', 'resumed', 'rebased'].includes(before.event)) ||
-    (event === 'rebased' && before.event === 'rebased'));
+  by === before?.by && event === 'corrected' && ['written', 'corrected', 'resumed'].includes(before.event);

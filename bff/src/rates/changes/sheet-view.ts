@@ -5,7 +5,13 @@ import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-shee
 import { Clock } from '../../clock/clock.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { percentText, productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
-import { isFarPrice, rateChangesOf, rowChangesOf, type SheetLineDto } from './kinds/row-kind.ts';
+import {
+  isFarPrice,
+  type PriceChange,
+  rateChangesOf,
+  rowChangesOf,
+  type SheetLineDto,
+} from './kinds/row-kind.ts';
 import { movedRows, rowLines } from './kinds/row-kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
@@ -39,6 +45,12 @@ export class SheetView {
     const book = isDecided ? null : await rateBookOf(manager, now);
     const names = await rateNamesOf(manager);
     const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+    const moved = new Set<PriceChange>(
+      book && [
+        ...changedBase(book, rates).map(({ change }) => change),
+        ...(await movedRows(rows, manager, now)),
+      ],
+    );
     const at = instantOf(sheet);
     const day = at ? santiagoDate(at) : this.clock.today();
     const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
@@ -46,8 +58,7 @@ export class SheetView {
       ...this.summary(row, caller),
       is_writer: caller !== null && writers.includes(caller),
       approver_count: (await approversOf(manager, writers)).length,
-      is_base_moved:
-        book !== null && changedBase(book, rates).length + (await movedRows(rows, manager, now)).length > 0,
+      moved_lines: [...rates, ...rows].flatMap((change, index) => (moved.has(change) ? index : [])),
       is_above_tmc: above.length > 0,
       changes: [...rates],
       rows,

@@ -77,7 +77,11 @@ export class RateSheetsController {
 
   @TakesLargeBody()
   @Patch(':id')
-  @Operation('change_rate_sheet', 'Changes name or changes of a draft', dto.RateSheetDto)
+  @Operation(
+    'change_rate_sheet',
+    'Changes a draft, or a returned sheet, which is a draft again',
+    dto.RateSheetDto,
+  )
   async change(@Id() id: number, @Body() body: dto.SheetChangeDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.change(id, body, by), by.actor);
   }
@@ -112,12 +116,6 @@ export class RateSheetsController {
   @Operation('return_rate_sheet', 'Returns a sheet that is not in force to its author', dto.RateSheetDto)
   async return(@Id() id: number, @Body() { reason }: dto.ReturnDto, @ByChanger() by: Changer) {
     return this.view.of(await this.sheets.return(id, reason, by), by.actor);
-  }
-
-  @Post(':id/rebasar')
-  @Operation('rebase_rate_sheet', 'Writes a sheet anew for the rates in force', dto.RateSheetDto)
-  async rebase(@Id() id: number, @Body() { keep }: dto.RebaseDto, @ByChanger() by: Changer) {
-    return this.view.of(await this.sheets.rebase(id, keep ?? 'values', by), by.actor);
   }
 
   @Post(':id/revertir')

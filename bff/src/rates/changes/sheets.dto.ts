@@ -3,8 +3,6 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   RATE_APPROVALS,
   type RateApproval,
-  REBASE_KEEPS,
-  type RebaseKeeps,
   SHEET_ACTIONS,
   SHEET_EVENTS,
   SHEET_MAX,
@@ -17,7 +15,7 @@ import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
+import { TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
 import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
@@ -63,16 +61,6 @@ export class SheetChangeDto {
 export class ApprovalDto {
   @InstantField('when it takes effect; absent: now')
   effective_at?: string | null;
-}
-
-export class RebaseDto {
-  @ChoiceField({
-    values: REBASE_KEEPS,
-    optional,
-    publicText: 'code',
-    description: 'of what changed since it was written: its own values (default), or the present ones',
-  })
-  keep?: RebaseKeeps;
 }
 
 export class ReturnDto {
@@ -125,7 +113,10 @@ export class SheetSummaryDto {
   @ApiProperty({ type: 'integer', description: 'one more with each change of the sheet' }) version!: number;
   @NameOrNull() author!: string | null;
   @ApiProperty(SERVER_INSTANT) created!: Date;
-  @ApiProperty({ type: 'integer', description: 'how many sheets had come into force when it was written' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'how many sheets had come into force when its changes were written',
+  })
   base_version!: number;
   @ApiProperty({ type: 'integer' }) change_count!: number;
   @ApiProperty({ type: 'integer', description: 'changes of rates among them' }) rate_count!: number;
@@ -153,8 +144,12 @@ export class RateSheetDto extends SheetSummaryDto {
   is_writer!: boolean;
   @ApiProperty({ type: 'integer', description: 'administrators who did not write in it', ...VOLATILE })
   approver_count!: number;
-  @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
-  is_base_moved!: boolean;
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'indices of the lines whose prices have changed since they were written; none once decided',
+  })
+  moved_lines!: number[];
   @ApiProperty({
     type: Boolean,
     description: 'whether a rate is above the TMC of its instant; false once decided',
@@ -162,7 +157,7 @@ export class RateSheetDto extends SheetSummaryDto {
   is_above_tmc!: boolean;
   @ApiProperty({ type: [PlannedRateDto], description: 'its changes of rates' }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [PlannedRowDto], description: 'its changes of other kinds' }) rows!: PlannedRowDto[];
-  @ApiProperty({ type: [SheetLineDto], description: 'all of them in words' }) lines!: SheetLineDto[];
+  @ApiProperty({ type: [SheetLineDto], description: 'both in words, in this order' }) lines!: SheetLineDto[];
   @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
 }
 

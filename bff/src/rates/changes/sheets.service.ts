@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import {
-  changedBase,
-  type RebaseKeeps,
-  rebased,
-  SHEET_MAX,
-  type SheetAction,
-  undone,
-} from '@simulador/contracts/rates/rate-sheet';
+import { SHEET_MAX, type SheetAction, undone } from '@simulador/contracts/rates/rate-sheet';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -17,7 +10,7 @@ import { Problem } from '../../http/problem.ts';
 import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { assertLawful, isOfCore, movedRows, rebasedRows, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
+import { assertLawful, isOfCore, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
@@ -67,7 +60,10 @@ export class RateSheetsService {
     });
   }
 
-  /** Changes a draft. @throws Problem 400, 404, 409 */
+  /**
+   * Changes a draft, or a returned sheet, which becomes a draft again. Changes are written for the prices in force now.
+   * @throws Problem 400, 404, 409
+   */
   async change(
     id: number,
     { name, changes, planned_at: planned }: SheetChangeDto,
@@ -75,7 +71,7 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
     return this.store.change(sheet, by.actor, async (manager, now) => {
-      const wanted = changes && this.own(await wantedChanges(changes, manager, now, sheet.changes));
+      const wanted = changes && this.own(await wantedChanges(changes, manager, now));
       const at = planned === undefined ? sheet.planned_at : planned === null ? null : new Date(planned);
       // A name that says what the set did says what it does now.
       const names = await rateNamesOf(manager);
@@ -83,8 +79,8 @@ export class RateSheetsService {
       return {
         ...(isOwn && { name: nameOfChanges(names, wanted ?? sheet.changes, at) }),
         ...(name !== undefined && { name: oneSpaced(name) }),
-        ...(wanted && { changes: wanted }),
-        ...{ planned_at: at, writers: writersWith(sheet, by) },
+        ...(wanted && { changes: wanted, base_version: await baseVersion(manager) }),
+        ...{ state: 'draft', planned_at: at, writers: writersWith(sheet, by) },
       };
     });
   }
@@ -145,32 +141,6 @@ export class RateSheetsService {
       ...{ state: 'returned', reason: oneSpaced(reason), effective_at: null },
       ...{ decided_by: by.actor, decided_at: now },
     }));
-  }
-
-  /**
-   * Rewrites the changes for the current rates. A returned sheet becomes a draft again, and so does a submitted one whose values somebody
-   * changes by it who could approve them alone. See docs/rules.md R959.
-   * @throws Problem 404, 409
-   */
-  async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
-    const sheet = await this.allowed('rebase', id, by);
-    const isApprover =
-      this.approvals.approval === 'second' && this.approvals.refusal('approve', sheet, by.actor) === null;
-    return this.store.change(sheet, by.actor, async (manager, now) => {
-      const book = await rateBookOf(manager, now);
-      const [rates, rows] = [rateChangesOf(sheet.changes), rowChangesOf(sheet.changes)];
-      const isKept = keeps === 'values';
-      const moved = isKept ? [] : await movedRows(rows, manager, now);
-      const rowsLeft = rows.filter((row) => !moved.includes(row));
-      const base = changedBase(book, rates).filter(({ change, now: present }) => present !== change.from);
-      const ratesLeft = isKept ? rates : rates.filter((rate) => !base.some(({ change }) => change === rate));
-      const isUnseen = isApprover && ratesLeft.length + rowsLeft.length < sheet.changes.length;
-      return {
-        changes: [...rebased(book, ratesLeft), ...(await rebasedRows(rowsLeft, manager, now))],
-        base_version: await baseVersion(manager),
-        ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
-      };
-    });
   }
 
   /** Creates a draft that undoes a sheet in force. @throws Problem 404, 409 */

@@ -17,15 +17,17 @@ import {
   deleteSheet,
   editAddress,
   patchSheet,
-  rebaseSheet,
   returnSheet,
   revertSheet,
   sheetQuery,
   submitSheet,
   type RateSheet,
+  type WantedChange,
+  wantedRows,
 } from '../tarifas/change-data.ts';
 import { SYSTEM } from './change-texts.ts';
 import { type Effect, instantOf } from '../grid/effect-fields.tsx';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
@@ -41,6 +43,7 @@ interface Decision {
 
 export interface ChangeBarProps {
   sheet: RateSheet;
+  tables: RateTables;
   /** Instant from which it is to be in force; without a day: when it is approved. */
   effect: Effect;
   /** True if the user has chosen another instant than the set's. */
@@ -51,7 +54,7 @@ export interface ChangeBarProps {
 }
 
 /** Bar that says whose turn it is with a set, with the acts that the user may take. See docs/rules.md R591, R946. */
-export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: ChangeBarProps) {
+export function ChangeBar({ sheet, tables, effect, isMoved, effectError, hasDoubts }: ChangeBarProps) {
   const { id, state, actions, version } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -71,55 +74,51 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
   });
   const may = (action: RateSheet['actions'][number]): boolean => actions.includes(action);
   const at = effect.day === null ? null : (instantOf(effect)?.toISOString() ?? null);
-  const isStale = sheet.is_base_moved && may('rebase') && state !== 'returned';
-  const toDo =
-    obstacleOf(sheet, effectError, isMoved) ??
-    (hasDoubts && confirmed !== version ? 'Falta confirmar que es correcto.' : null);
+  const isStale = (state === 'draft' || state === 'submitted') && sheet.moved_lines.length > 0;
+  const isNext = !isStale && (may('submit') || may('approve'));
+  const toDo = !isNext
+    ? null
+    : (obstacleOf(sheet, effectError, isMoved) ??
+      (hasDoubts && confirmed !== version ? 'Falta confirmar que es correcto.' : null));
   const day = effect.day === null ? ' ahora' : ` para el ${formatDate(effect.day)}`;
-  const press = (decision: Decision, needsCheck = false): void => {
-    if (!needsCheck || toDo === null) run(decision);
-  };
   const submit = async (): Promise<RateSheet> => {
     if (!isMoved) return submitSheet(sheet);
     const moved = await patchSheet(sheet, { planned_at: at });
     queries.setQueryData(sheetQuery(id).queryKey, moved);
     return submitSheet(moved);
   };
-  const go = (label: string, decision: Decision, needsCheck = true): ReactNode => (
+  const go = (label: string, decision: Decision): ReactNode => (
     <Button
       variant="go"
       className="max-md:w-full"
-      aria-disabled={needsCheck && toDo !== null}
+      aria-disabled={toDo !== null}
       working={isWorking}
-      onClick={() => press(decision, needsCheck)}
+      onClick={() => toDo === null && run(decision)}
     >
       {label}
     </Button>
   );
   const alt = (label: string, decision: Decision): ReactNode => (
-    <Button small disabled={isWorking} onClick={() => press(decision)}>
+    <Button small disabled={isWorking} onClick={() => run(decision)}>
       {label}
     </Button>
   );
-  const rebase = (keep: 'values' | 'present', done: string): Decision => ({
-    run: () => rebaseSheet(sheet, keep),
+  const rewrite = (keepsPresent: boolean, done: string): Decision => ({
+    run: () => patchSheet(sheet, { changes: wantedAnew(sheet, tables, keepsPresent) }),
     done,
   });
   const isSecond = approval?.approval === 'second';
-  const isNext = may('submit') || may('approve');
   return (
     <ActBar
       text={
         <>
           {textOf(sheet, isStale, approval?.approver_count ?? null, isSecond)}
-          {isNext && !isStale && toDo !== null && (
-            <span className="font-semibold text-bad">{` ${toDo}`}</span>
-          )}
+          {toDo !== null && <span className="font-semibold text-bad">{` ${toDo}`}</span>}
         </>
       }
       below={<ActionFailure text={isWorking ? null : failure} />}
     >
-      {isNext && !isStale && hasDoubts && (
+      {isNext && hasDoubts && (
         <CheckboxField
           name="is_correct"
           label="Es correcto"
@@ -135,7 +134,7 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
               variant="danger"
               working={isWorking}
               onClick={() =>
-                press({ run: () => deleteSheet(sheet).then(() => null), done: 'Cambio descartado.' })
+                run({ run: () => deleteSheet(sheet).then(() => null), done: 'Cambio descartado.' })
               }
             >
               Sí, descartar
@@ -150,13 +149,10 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
           </Button>
         ))}
       {may('change') && (
-        <Link className={buttonClass('alt', true)} to={editAddress(id)}>
+        <Link className={buttonClass(state === 'returned' ? 'go' : 'alt', true)} to={editAddress(id)}>
           Editar en Tarifas
         </Link>
       )}
-      {state === 'returned' &&
-        may('rebase') &&
-        go('Retomar', rebase('values', 'Cambio en preparación.'), false)}
       {may('return') &&
         (state === 'submitted' && isSecond && sheet.is_writer ? (
           alt('Retirar', { run: () => returnSheet(sheet, WITHDRAWN), done: 'Cambio retirado.' })
@@ -170,28 +166,40 @@ export function ChangeBar({ sheet, effect, isMoved, effectError, hasDoubts }: Ch
           run: () => revertSheet(sheet),
           done: 'Cambio en preparación.',
         })}
-      {isStale ? (
+      {isStale && state === 'draft' && (
         <>
-          {alt('Dejar las vigentes', rebase('present', 'Lo que cambió queda como está vigente.'))}
+          {alt('Dejar las vigentes', rewrite(true, 'Lo que cambió queda como está vigente.'))}
           {go(
             sheet.is_writer ? 'Mantener mis valores' : 'Mantener sus valores',
-            rebase('values', 'El cambio queda sobre los valores vigentes.'),
-            false,
+            rewrite(false, 'El cambio queda sobre los valores vigentes.'),
           )}
         </>
-      ) : may('approve') ? (
-        go(`${state === 'submitted' ? 'Aprobar' : 'Aplicar'}${day}`, {
-          run: () => approveSheet(sheet, at),
-          done: at === null ? 'Los cambios rigen desde ahora.' : 'Aprobado: rige desde su día.',
-        })
-      ) : (
-        may('submit') && go('Enviar a aprobación', { run: submit, done: 'Enviado a aprobación.' })
       )}
+      {isNext &&
+        (may('approve')
+          ? go(`${state === 'submitted' ? 'Aprobar' : 'Aplicar'}${day}`, {
+              run: () => approveSheet(sheet, at),
+              done: at === null ? 'Los cambios rigen desde ahora.' : 'Aprobado: rige desde su día.',
+            })
+          : go('Enviar a aprobación', { run: submit, done: 'Enviado a aprobación.' }))}
       {open === 'return' && (
         <ReturnDialog sheet={sheet} onReturned={() => setOpen(null)} onClose={() => setOpen(null)} />
       )}
     </ActBar>
   );
+}
+
+/** Returns the changes of a set for the prices in force. @param keepsPresent without those whose prices have changed since */
+function wantedAnew(
+  { changes, rows, moved_lines: moved }: RateSheet,
+  tables: RateTables,
+  keepsPresent: boolean,
+): WantedChange[] {
+  const stored = new Set(tables.rates.map(({ id }) => id));
+  const rates = changes.map(({ rate, from: _from, value, ...cell }) =>
+    rate !== null && stored.has(rate) ? { rate, value } : { ...cell, value },
+  );
+  return [...rates, ...wantedRows(rows)].filter((_change, index) => !(keepsPresent && moved.includes(index)));
 }
 
 /** Returns why the server would refuse the next act; null if it would not. See docs/rules.md R945. */
@@ -208,16 +216,12 @@ function obstacleOf(
 
 /** Says whose turn it is. @param others number of the other administrators; null while it is loaded */
 function textOf(sheet: RateSheet, isStale: boolean, others: number | null, isSecond: boolean): ReactNode {
-  const {
-    state,
-    actions,
-    author,
-    decided_by: decider,
-    submitted_at: sentAt,
-    approver_count: approvers,
-  } = sheet;
-  if (isStale) return 'Elija para las celdas que cambiaron; las otras siguen igual.';
-  if (isSecond && approvers === 0 && (state === 'draft' || state === 'submitted'))
+  const { state, actions, author, decided_by: decider, submitted_at: sentAt } = sheet;
+  if (isStale)
+    return state === 'draft'
+      ? 'Elija para las celdas que cambiaron; las otras siguen igual.'
+      : 'Cambió lo que reemplaza: vuelve a quien lo escribió antes de aprobarse.';
+  if (isSecond && sheet.approver_count === 0 && (state === 'draft' || state === 'submitted'))
     return others === 0 ? ALONE : NOBODY;
   switch (state) {
     case 'draft':
@@ -237,7 +241,7 @@ function textOf(sheet: RateSheet, isStale: boolean, others: number | null, isSec
       );
     }
     case 'returned':
-      return 'Se puede retomar, corregir y enviar otra vez.';
+      return 'Se puede corregir y enviar otra vez.';
     case 'approved':
       return `Lo aprobó ${decider ?? SYSTEM}.`;
     default:

@@ -8,7 +8,6 @@ type Event = RateSheet['history'][number];
 const TEXTS: Readonly<Record<Event['event'], string>> = {
   written: 'lo escribió',
   corrected: 'lo corrigió',
-  rebased: 'lo puso sobre los valores vigentes',
   submitted: 'lo envió a aprobación',
   returned: 'lo devolvió',
   approved: 'lo aprobó',

@@ -24,8 +24,8 @@ const SUBMITTED = {
   ...DRAFT,
   ...{ state: 'submitted', submitted_at: '2026-11-24T21:20:00Z', planned_at: '2099-01-01T03:00:00Z' },
 };
-const FOR_APPROVER = { ...SUBMITTED, is_writer: false, actions: ['approve', 'return', 'rebase'] };
-const FOR_AUTHOR = { ...SUBMITTED, actions: ['return', 'rebase'] };
+const FOR_APPROVER = { ...SUBMITTED, is_writer: false, actions: ['approve', 'return'] };
+const FOR_AUTHOR = { ...SUBMITTED, actions: ['return'] };
 const SOON = new Date(Math.floor(Date.now() / 60_000 + 20 * 1_440) * 60_000).toISOString();
 const IMPACT = { count: 9, same: 1, lower: 0, higher: 8, lost: 0, above_tmc: 2 };
 
@@ -118,32 +118,49 @@ it.each([
 });
 
 describe('a set whose base has changed', () => {
-  const MOVED = { ...FOR_APPROVER, is_base_moved: true, changes: [{ ...CHANGE, from: 4.2 }] };
+  const ROW = { kind: 'cost', row: '1', from: {}, values: { appraisal_net_uf: 3.1 } };
+  const MOVED = {
+    ...DRAFT,
+    ...{ is_writer: false, changes: [{ ...CHANGE, from: 4.2 }], rows: [ROW], moved_lines: [0] },
+  };
+  const SENT_ON = { kind: 'cost', row: '1', values: ROW.values };
+  const REFUSED = { ...FOR_APPROVER, changes: MOVED.changes, moved_lines: [0] };
 
   it.each([
-    ['Dejar las vigentes', 'present'],
-    ['Mantener sus valores', 'values'],
-  ])('names what is in force, and asks: %s', async (label, keep) => {
-    const bff = await open(MOVED, { [`${SHEET_PATH}/rebasar`]: () => DRAFT });
+    ['Dejar las vigentes', [SENT_ON]],
+    ['Mantener sus valores', [{ rate: 101, value: 4.5 }, SENT_ON]],
+  ])('names what is in force, and asks: %s', async (label, changes) => {
+    const bff = await open(MOVED, {
+      [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? DRAFT : MOVED),
+    });
     expect(screen.getByText('vigente 4,39')).toBeVisible();
-    expect(acts()).toEqual(['Devolver', 'Dejar las vigentes', 'Mantener sus valores']);
+    expect(acts()).toEqual(['Descartar', 'Dejar las vigentes', 'Mantener sus valores']);
     await press(label);
-    await waitFor(() => expect(sent(bff, '/rebasar')).toEqual([[{ keep }, '"3"']]));
+    await waitFor(() => expect(sent(bff, '')).toContainEqual([{ changes }, '"3"']));
   });
 
-  it('is asked about once an approval is refused for it, with the reason in its place', async () => {
+  it('names a rate that is gone by its cell', async () => {
+    const gone = { ...MOVED, changes: [{ ...CHANGE, rate: 999 }] };
+    const bff = await open(gone, { [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? DRAFT : gone) });
+    await press('Mantener sus valores');
+    const { rate: _rate, from: _from, ...cell } = CHANGE;
+    await waitFor(() => expect(sent(bff, '')).toContainEqual([{ changes: [cell, SENT_ON] }, '"3"']));
+  });
+
+  it('goes back to its author once an approval is refused for it, with the reason in its place', async () => {
     let sheet: object = { ...FOR_APPROVER, planned_at: null };
     const detail = 'Cambió 1 tarifa después de escribir el cambio.';
     await open(sheet, {
       [SHEET_PATH]: () => sheet,
       [`${SHEET_PATH}/aprobar`]: () => {
-        sheet = MOVED;
+        sheet = REFUSED;
         return refusal(409, { detail });
       },
     });
     await press('Aprobar ahora');
     expect(await bar().findByText(detail)).toBeVisible();
-    expect(await bar().findByRole('button', { name: 'Mantener sus valores' })).toBeVisible();
+    expect(await bar().findByText(/^Cambió lo que reemplaza/)).toBeVisible();
+    expect(acts()).toEqual(['Devolver']);
   });
 });
 
@@ -196,18 +213,18 @@ describe('a draft', () => {
   });
 });
 
-it('a returned set says by whom and why, and is taken up again', async () => {
+it('a returned set says by whom and why, and is edited on in the table', async () => {
   const returned = {
     ...DRAFT,
     state: 'returned',
     reason: 'Muy alta.',
     decided_by: 'Elena Rivas',
-    actions: ['rebase', 'delete'],
+    actions: ['change', 'delete'],
   };
-  const bff = await open(returned, { [`${SHEET_PATH}/rebasar`]: () => DRAFT });
+  await open(returned);
   expect(screen.getByText('Elena Rivas lo devolvió:')).toBeVisible();
-  await press('Retomar');
-  await waitFor(() => expect(sent(bff, '/rebasar')).toEqual([[{ keep: 'values' }, '"3"']]));
+  await userEvent.click(bar().getByRole('link', { name: 'Editar en Tarifas' }));
+  expect(await screen.findByText(/^Está editando/)).toBeVisible();
 });
 
 it('a set in force is undone by another one', async () => {

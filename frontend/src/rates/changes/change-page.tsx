@@ -81,7 +81,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
       </div>
       {!isDeleted && (
         <ChangeBar
-          {...{ sheet, effect }}
+          {...{ sheet, tables, effect }}
           isMoved={chosen !== null}
           effectError={effect.day === null ? undefined : approvalError(effect)}
           hasDoubts={far.length > 0}

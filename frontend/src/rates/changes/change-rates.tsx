@@ -27,6 +27,9 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
   const grid = useGridFocus();
   const maximumOf = useMaximums([product], tables);
   const [plan, present] = [planOf(changes), presentOf(tables)];
+  const moved = new Set(
+    sheet.changes.filter((_change, index) => sheet.moved_lines.includes(index)).map(cellKey),
+  );
   const from = new Map(changes.map((change) => [cellKey(change), change.from]));
   const name = nameOf(tables.products, product);
   const choice = (field: keyof typeof chosen, label: string, all: RateTables['loanUses']) => {
@@ -63,8 +66,6 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
           const planned = plan.get(key);
           const now = present.get(key)?.rate ?? null;
           const before = planned ? (from.get(key) ?? null) : now;
-          const isMoved =
-            planned !== undefined && sheet.is_base_moved && now !== before && now !== planned.value;
           return (
             <ValueCell
               key={key}
@@ -74,7 +75,7 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
               text={null}
               before={rateText(before)}
               after={planned && rateText(planned.value)}
-              note={isMoved ? `vigente ${rateText(now) ?? 'sin tasa'}` : undefined}
+              note={moved.has(key) ? `vigente ${rateText(now) ?? 'sin tasa'}` : undefined}
               fault={planned ? rateFault(planned.value, maximumOf(cell)) : null}
               onText={() => undefined}
               onTake={() => false}

@@ -36,7 +36,7 @@ const NONE: readonly ScheduledSheet[] = [];
 const OF_CORE =
   'Las tarifas son del sistema central del banco: se cambian una a una y cada una rige allá al guardarla, sin fecha ni aprobación. Por eso aquí no hay cambios por enviar.';
 
-/** All prices: each product's rates and the other values, edited in place. The address may name a draft that is edited on. */
+/** All prices: each product's rates and the other values, edited in place. The address may name a set that is edited on. */
 export function RatesScreen() {
   const tables = useRateTables();
   const [query] = useSearchParams();
@@ -60,7 +60,7 @@ export function RatesScreen() {
         />
       </Screen>
     );
-  const opened = id !== null && !isLost && draft.data?.state === 'draft' ? draft.data : null;
+  const opened = id !== null && !isLost && draft.data?.actions.includes('change') ? draft.data : null;
   return (
     <RateDesk key={id} tables={tables.data} queries={needed.queries} draft={opened} scheduled={scheduled} />
   );

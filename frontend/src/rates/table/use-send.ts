@@ -9,6 +9,7 @@ import {
   type RateSheet,
   sheetQuery,
   submitSheet,
+  wantedRows,
   writeSheet,
 } from '../tarifas/change-data.ts';
 import { usePriceAction } from '../tarifas/use-price-action.ts';
@@ -38,15 +39,8 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const write = async (): Promise<RateSheet> => {
-    const rows = [...desk.rows.values()].map(({ kind, row, values }) => ({
-      kind,
-      values,
-      ...(row !== null && { row }),
-    }));
-    const body = {
-      changes: [...wantedOf(desk.plan, desk.present), ...rows],
-      planned_at: at,
-    };
+    const changes = [...wantedOf(desk.plan, desk.present), ...wantedRows(desk.rows.values())];
+    const body = { changes, planned_at: at };
     const sheet = await (draft ? patchSheet(draft, body) : writeSheet(body));
     queries.setQueryData(sheetQuery(sheet.id).queryKey, sheet);
     // The edits are in the draft from here on, also if its sending is refused.

@@ -1,6 +1,6 @@
 /** Queries and calls of the sets of changes of prices. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RebaseKeeps, SheetState } from '@simulador/contracts/rates/rate-sheet';
+import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { RATE_TABLES } from '#shared/office/price-approval.ts';
@@ -91,11 +91,12 @@ export const approveSheet = (sheet: ShownSheet, effectiveAt: string | null): Pro
   );
 export const returnSheet = (sheet: ShownSheet, reason: string): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(sheet), body: { reason } }));
-/** @param keep of what changed since the set was written: its values, or the present ones */
-export const rebaseSheet = (sheet: ShownSheet, keep: RebaseKeeps): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/rebasar`, { ...asRead(sheet), body: { keep } }));
 export const revertSheet = (sheet: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/revertir`, asRead(sheet)));
+
+/** Returns rows of other kinds in the BFF's format. */
+export const wantedRows = (rows: Iterable<PlannedRow>): WantedChange[] =>
+  [...rows].map(({ kind, row, values }) => ({ kind, values, ...(row !== null && { row }) }));
 
 /** Runs an act with a set that was just written; a set that is refused is not left behind as a draft. */
 export async function orDeleted<Answer>(sheet: RateSheet, act: () => Promise<Answer>): Promise<Answer> {

@@ -134,12 +134,6 @@ export const movedRows = mapping((change, now) => {
   return row === null || isSame || isDone(now, values) ? null : change;
 });
 
-/** Returns the changes for the current rows, without those that are gone or have the values already. */
-export const rebasedRows = mapping((change, now) => {
-  if (change.row === null) return change;
-  return now === null || isDone(now, change.values) ? null : { ...change, from: now };
-});
-
 /** Returns the changes that restore the former rows. */
 export const undoneRows = mapping(({ kind, row, from, values }, present, rows) => {
   const { stored, keyOf } = ROW_KINDS[kind];
