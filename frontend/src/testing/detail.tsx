@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import type { components } from '@simulador/contracts/generated/bff';
 import { confirmSession } from '#shared/session/session.ts';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession } from '#shared/session/session-changes.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
 import '../office/detail/client-sheet.tsx';

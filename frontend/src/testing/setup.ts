@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { restoreComponents } from './jsx-runtime.ts';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession } from '#shared/session/session-changes.ts';
 
 configure({
   // A wait ends with its condition; the limit is for a machine that other work keeps from rendering for many seconds.

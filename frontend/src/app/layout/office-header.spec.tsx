@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
-import { setSignedIn } from '#shared/session/session-state.ts';
+import { setSignedIn } from '#shared/session/session-changes.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 

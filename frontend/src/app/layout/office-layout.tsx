@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { type ReactNode, use, useEffect, useRef, type RefObject } from 'react';
 import { LeaveQuestion } from './leave-question.tsx';
-import { OFFICE_TITLE, usePageTitle, useHasArrived } from '../navigation/navigation.ts';
+import { OFFICE_TITLE, usePageTitle, Arrival } from '../navigation/navigation.ts';
 import { OfficeHeader } from './office-header.tsx';
 import { SkipLink } from './page-head.tsx';
 import { useNavigationType } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
  * back or forward, the browser restores the scroll position. On the body, a screen reader would start over.
  */
 function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
-  const hasArrived = useRef(useHasArrived());
+  const hasArrived = useRef(use(Arrival));
   const isBack = useRef(useNavigationType() === 'POP');
   useEffect(() => {
     if (!hasArrived.current || document.activeElement !== document.body) return;

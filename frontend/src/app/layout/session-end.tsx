@@ -8,7 +8,7 @@ import { readLastUse, readToken } from '#shared/session/session-storage.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { useSession, type SessionUser } from '#shared/session/session-state.ts';
-import { landingOf } from '../navigation/navigation.ts';
+import { landingOf } from '../navigation/landing.ts';
 
 /** Asks staff whose session ended to sign in again, and warns them before. See docs/rules.md R421, R440. */
 export function SessionEnd() {

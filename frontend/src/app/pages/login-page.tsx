@@ -8,7 +8,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ActionFailure } from '#shared/ui/forms/form.tsx';
-import { landingOf, rememberedIn, OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
+import { landingOf, rememberedIn } from '../navigation/landing.ts';
+import { OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
 import { MessagePage } from '../layout/page-head.tsx';
 import { SessionUnknownPage } from '../layout/session-watch.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TYPED_MS } from '#shared/api/use-settled.ts';
-import { clearSession, setSignedIn } from '#shared/session/session-state.ts';
+import { clearSession, setSignedIn } from '#shared/session/session-changes.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { fakeBff, KNOWN_CLIENT, type Answers } from '../../testing/simulator/fake-bff.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import { setRefused, setSignedIn, setSignedOut } from '#shared/session/session-state.ts';
+import { setRefused, setSignedIn, setSignedOut } from '#shared/session/session-changes.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft } from './drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { bffAnswers } from '@simulador/mocks/bff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { followSignIn } from '#shared/session/session-state.ts';
+import { followSignIn } from '#shared/session/session-changes.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
 import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';

@@ -1,6 +1,6 @@
-/** Session of this tab. Only the files of this folder change it; components read it by `useSession`. */
-import { clearBrowser, clearStorage, giveTabTo, readToken, removeUsersData } from './session-storage.ts';
-import { STAFF, type Role } from '@simulador/contracts/people/access';
+/** Session of this tab. Only `session-changes.ts` sets it; components read it by `useSession`. */
+import { readToken, removeUsersData } from './session-storage.ts';
+import type { Role } from '@simulador/contracts/people/access';
 import { useSyncExternalStore } from 'react';
 
 /** Signed-in user. See docs/rules.md R124. */
@@ -39,8 +39,8 @@ export type SessionState =
   /** The server refused the session that the page was loaded with, and it can't be renewed: leads to /401. */
   | { readonly kind: 'refused' };
 
-const ANONYMOUS: SessionState = { kind: 'anonymous' };
-const CHECKING: SessionState = { kind: 'checking' };
+export const ANONYMOUS: SessionState = { kind: 'anonymous' };
+export const CHECKING: SessionState = { kind: 'checking' };
 
 const listeners = new Set<() => void>();
 let generation = 0;
@@ -50,13 +50,13 @@ if (state === ANONYMOUS) removeUsersData();
 
 export const sessionState = (): SessionState => state;
 
-function setState(next: SessionState): void {
+export function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
 /** Begins another session, or none. Answers to earlier requests no longer apply. */
-function beginGeneration(next: SessionState): void {
+export function beginGeneration(next: SessionState): void {
   generation += 1;
   setState(next);
 }
@@ -72,72 +72,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the user that the server confirmed. Input of another user in this tab is removed. */
-export function setSignedIn(user: SessionUser): void {
-  giveTabTo(user.id);
-  setState({ kind: 'signedIn', user, isDoubtful: false, hasEnded: false });
-}
-
-export function setSignedOut(): void {
-  clearStorage();
-  beginGeneration({ kind: 'signedOut' });
-}
-
-/** Ends the session, if there is one. A visitor's answers stay. */
-export function clearSession(): void {
-  removeUsersData();
-  clearBrowser();
-  beginGeneration(ANONYMOUS);
-}
-
-/** Asks staff at work to sign in again over the page. Returns false for everybody else. */
-function asksAgain(): boolean {
-  if (state.kind !== 'signedIn' || !STAFF.includes(state.user.role)) return false;
-  setState({ ...state, hasEnded: true });
-  return true;
-}
-
-/**
- * Ends the session after the server refused a token and its renewal: staff who work sign in again over the page, and everybody else is led to
- * /401. See docs/rules.md R122, R421.
- */
-export function setRefused(): void {
-  if (asksAgain()) return;
-  removeUsersData();
-  clearBrowser();
-  beginGeneration({ kind: 'refused' });
-}
-
-/** Follows another tab, where the session was found to have ended. */
-export function followEnd(): void {
-  if (!asksAgain()) followSignOut();
-}
-
-/** Follows another tab where the user signed out. */
-export function followSignOut(): void {
-  removeUsersData();
-  beginGeneration(ANONYMOUS);
-}
-
-/** Follows another tab that began a session. Its user is not known yet. */
-export function followSignIn(): void {
-  if (state.kind === 'signedIn') removeUsersData();
-  beginGeneration(CHECKING);
-}
-
 export const hasEnded = (): boolean => state.kind === 'signedIn' && state.hasEnded;
-
-/** Marks the role as uncertain, because it may have changed. */
-export function setRoleDoubtful(): void {
-  if (state.kind === 'signedIn') setState({ ...state, isDoubtful: true });
-}
-
-/** Marks the server as unreachable. A known user stays signed in. */
-export function setUnreachable(): void {
-  if (state.kind === 'checking') setState({ kind: 'unreachable' });
-}
-
-export const setChecking = (): void => setState(CHECKING);
 
 /** Returns the session. The first screen's markup was rendered with that of a visitor, the same object, so that hydration renders once. */
 export const useSession = (): SessionState =>

@@ -1,6 +1,6 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
-import { browserStorage, tabStorage, WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
-import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
+import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
+import { readStoredText } from '../browser/stored-text.ts';
 
 export const TOKEN_KEY = 'access';
 const USER_KEY = 'user';
@@ -36,30 +36,14 @@ export function readLastUse(): number | null {
 }
 
 /** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
-const OWNER_KEY = 'usuario';
-/** Removes a visitor's answers, because somebody signs in here. See docs/rules.md R942. */
-export const removeVisitorsAnswers = (): void => writeStoredText(WEB_DRAFT_KEY, '');
-
+export const OWNER_KEY = 'usuario';
 /** Removes what this tab has of its user. The answers of a visitor, whose tab is nobody's, stay. */
 export function removeUsersData(): void {
   if (readStoredText(OWNER_KEY) !== '') tabStorage().clear();
-}
-
-/** Makes the tab the user's. What another user left in it is removed. */
-export function giveTabTo(userId: number): void {
-  if (readStoredText(OWNER_KEY) !== String(userId)) removeUsersData();
-  writeStoredText(OWNER_KEY, String(userId));
 }
 
 /** Removes token, user, and all else that the browser stores. */
 export function clearBrowser(): void {
   tokenInMemory = null;
   browserStorage().clear();
-}
-
-/** Removes the user's data from tab and browser. Removing the token first and alone lets other tabs see that their user signed out. */
-export function clearStorage(): void {
-  removeUsersData();
-  browserStorage().removeItem(TOKEN_KEY);
-  clearBrowser();
 }

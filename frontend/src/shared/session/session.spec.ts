@@ -13,7 +13,8 @@ import {
 } from '../../testing/session.ts';
 import { storeToken, readToken, TOKEN_KEY } from './session-storage.ts';
 import { confirmSession, endSession, followOtherTabs, signIn, signOut, userOf } from './session.ts';
-import { setSignedIn, setRefused, clearSession, followSignIn, sessionState } from './session-state.ts';
+import { setSignedIn, setRefused, clearSession, followSignIn } from './session-changes.ts';
+import { sessionState } from './session-state.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);

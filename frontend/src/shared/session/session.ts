@@ -2,15 +2,10 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
+import { WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
+import { writeStoredText } from '../browser/stored-text.ts';
 import { isSameSession, REQUEST_TIMEOUT_MS, withSessionLock } from './renewal.ts';
-import {
-  storeToken,
-  storeLastUse,
-  storeUser,
-  readToken,
-  removeVisitorsAnswers,
-  TOKEN_KEY,
-} from './session-storage.ts';
+import { storeToken, storeLastUse, storeUser, readToken, TOKEN_KEY } from './session-storage.ts';
 import {
   setSignedIn,
   clearSession,
@@ -20,11 +15,8 @@ import {
   setUnreachable,
   setSignedOut,
   followSignOut,
-  hasEnded,
-  sessionState,
-  sessionGeneration,
-  type SessionUser,
-} from './session-state.ts';
+} from './session-changes.ts';
+import { hasEnded, sessionState, sessionGeneration, type SessionUser } from './session-state.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 
 export interface Credentials {
@@ -96,7 +88,8 @@ async function begin(open: () => Promise<{ access: string }>): Promise<SessionUs
   await withSessionLock(async () => {
     const { access } = await open();
     clearSession();
-    removeVisitorsAnswers();
+    // A visitor's answers, because somebody signs in here. See docs/rules.md R942.
+    writeStoredText(WEB_DRAFT_KEY, '');
     storeToken(access);
   });
   try {

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { infoOf, signedInAs } from '../../testing/session.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { signIn, userOf } from './session.ts';
-import { clearSession, followSignIn, setSignedIn, setSignedOut } from './session-state.ts';
+import { clearSession, followSignIn, setSignedIn, setSignedOut } from './session-changes.ts';
 
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
 const OTHER = { ...USER, id: 8 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setSignedIn } from '#shared/session/session-state.ts';
+import { setSignedIn } from '#shared/session/session-changes.ts';
 import { userOf } from '#shared/session/session.ts';
 import { infoOf } from '../../../testing/session.ts';
 import { saveDraft, staffStore } from '../../state/drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { landingOf } from './navigation.ts';
+import { landingOf } from './landing.ts';
 
 describe('landingOf', () => {
   it.each([

@@ -1,0 +1,84 @@
+/** Changes of this tab's session, loaded with what needs one: visitors have none. */
+import { STAFF } from '@simulador/contracts/people/access';
+import { browserStorage } from '../browser/browser-storage.ts';
+import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
+import {
+  ANONYMOUS,
+  beginGeneration,
+  CHECKING,
+  sessionState,
+  setState,
+  type SessionUser,
+} from './session-state.ts';
+import { clearBrowser, OWNER_KEY, removeUsersData, TOKEN_KEY } from './session-storage.ts';
+
+/** Sets the user that the server confirmed. The tab becomes theirs: input of another user is removed. */
+export function setSignedIn(user: SessionUser): void {
+  if (readStoredText(OWNER_KEY) !== String(user.id)) removeUsersData();
+  writeStoredText(OWNER_KEY, String(user.id));
+  setState({ kind: 'signedIn', user, isDoubtful: false, hasEnded: false });
+}
+
+/** Removes the user's data. Removing the token first and alone lets other tabs see that their user signed out. */
+export function setSignedOut(): void {
+  removeUsersData();
+  browserStorage().removeItem(TOKEN_KEY);
+  clearBrowser();
+  beginGeneration({ kind: 'signedOut' });
+}
+
+/** Ends the session, if there is one. A visitor's answers stay. */
+export function clearSession(): void {
+  removeUsersData();
+  clearBrowser();
+  beginGeneration(ANONYMOUS);
+}
+
+/** Asks staff at work to sign in again over the page. Returns false for everybody else. */
+function asksAgain(): boolean {
+  const state = sessionState();
+  if (state.kind !== 'signedIn' || !STAFF.includes(state.user.role)) return false;
+  setState({ ...state, hasEnded: true });
+  return true;
+}
+
+/**
+ * Ends the session after the server refused a token and its renewal: staff who work sign in again over the page, and everybody else is led to
+ * /401. See docs/rules.md R122, R421.
+ */
+export function setRefused(): void {
+  if (asksAgain()) return;
+  removeUsersData();
+  clearBrowser();
+  beginGeneration({ kind: 'refused' });
+}
+
+/** Follows another tab, where the session was found to have ended. */
+export function followEnd(): void {
+  if (!asksAgain()) followSignOut();
+}
+
+/** Follows another tab where the user signed out. */
+export function followSignOut(): void {
+  removeUsersData();
+  beginGeneration(ANONYMOUS);
+}
+
+/** Follows another tab that began a session. Its user is not known yet. */
+export function followSignIn(): void {
+  if (sessionState().kind === 'signedIn') removeUsersData();
+  beginGeneration(CHECKING);
+}
+
+/** Marks the role as uncertain, because it may have changed. */
+export function setRoleDoubtful(): void {
+  const state = sessionState();
+  if (state.kind === 'signedIn') setState({ ...state, isDoubtful: true });
+}
+
+/** Marks the server as unreachable. A known user stays signed in. */
+export function setUnreachable(): void {
+  if (sessionState().kind === 'checking') setState({ kind: 'unreachable' });
+}
+
+export const setChecking = (): void => setState(CHECKING);
