@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
+import { useAddressId } from '#shared/office/use-shown-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -45,14 +46,13 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
 export default function RequestsScreen() {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   // Outlive an opened request, and are no part of the address.
   const [page, setPage] = useState(1);
   const [searched, search] = useState<string | null>(null);
-  const named = query.get('solicitud');
-  if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
+  const open = useAddressId('solicitud');
+  if (open !== null) return <OpenRequest key={open} id={open} />;
   return (
     <Screen
       title="Datos personales"

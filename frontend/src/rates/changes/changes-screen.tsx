@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
+import { useAddressId } from '#shared/office/use-shown-address.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -44,9 +45,7 @@ const CHANGE_NOT_LOADED = 'No pudimos cargar este cambio.';
 
 /** List of the changes of prices, or the change that the address names. See docs/rules.md R590. */
 export function ChangesScreen() {
-  const [query] = useSearchParams();
-  const named = query.get('hoja');
-  const id = named !== null && /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const id = useAddressId('hoja');
   const tables = useRateTables();
   if (tables.data === undefined)
     return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { Screen } from '#shared/office/screen.tsx';
-import { useShownAddress } from '#shared/office/use-shown-address.ts';
+import { useAddressField, useShownAddress } from '#shared/office/use-shown-address.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { MaintainedTableView } from './maintained-table.tsx';
@@ -22,9 +22,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Purposes, products, ranges, and published values: one tab each, which is part of the address. */
 export function MaintainersScreen() {
-  const [query, setQuery] = useSearchParams();
+  const named = useAddressField(TAB);
+  const navigate = useNavigate();
   const tabs = useRef<HTMLDivElement>(null);
-  const found = TABS.findIndex(({ table }) => table === query.get(TAB));
+  const found = TABS.findIndex(({ table }) => table === named);
   const index = Math.max(found, 0);
   const chosen = TABS[index];
   const { search } = useLocation();
@@ -34,7 +35,7 @@ export function MaintainersScreen() {
   if (!chosen) return null;
   const choose = (next: number): void => {
     const { table } = TABS.at(next % TABS.length) ?? chosen;
-    setQuery({ [TAB]: table }, { replace: true });
+    void navigate({ search: `?${TAB}=${table}` }, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { Screen } from '#shared/office/screen.tsx';
+import { useAddressField } from '#shared/office/use-shown-address.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart, together } from '#shared/ui/feedback/query-part.tsx';
@@ -44,7 +45,7 @@ const coverageOf = ({ product }: { product: string }) => coverageQuery(Number(pr
 
 /** Screen that adds the rates of a group. The address may name their product. */
 export function NewRateScreen() {
-  const named = useSearchParams()[0].get('product') ?? '';
+  const named = useAddressField('product') ?? '';
   const tables = useRateTables();
   const groups = useQuery(rateGroupsQuery);
   // The page of the rates says where they are added.

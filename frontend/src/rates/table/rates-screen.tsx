@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { AT_CORE } from '@simulador/contracts/rates/rate-sheet';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { priceApprovalQuery } from '#shared/office/price-approval.ts';
 import { Screen } from '#shared/office/screen.tsx';
+import { useAddressId } from '#shared/office/use-shown-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -39,9 +40,7 @@ const OF_CORE =
 /** All prices: each product's rates and the other values, edited in place. The address may name a set that is edited on. */
 export function RatesScreen() {
   const tables = useRateTables();
-  const [query] = useSearchParams();
-  const named = query.get('cambio') ?? '';
-  const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const id = useAddressId('cambio');
   const draft = useQuery({ ...sheetQuery(id ?? 0), enabled: id !== null });
   const rates = useQuery(priceApprovalQuery).data?.rates;
   const scheduled = useQuery({ ...scheduledQuery, enabled: rates !== undefined && rates !== 'core' });
