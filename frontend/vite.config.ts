@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  defineConfig,
-  type InlineConfig,
-  type Plugin,
-} from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type InlineConfig } from 'vite';
 import { brand } from './first-screen/brand.ts';
 import { firstScreen } from './first-screen/plugin.ts';
 
@@ -26,23 +20,12 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 /** Libraries of the first load: one chunk, which stays in the browser's cache across releases. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 
-/** Puts each CSS module into the layer below the utilities, which unlayered rules would override. */
-const moduleLayer: Plugin = {
-  name: 'module-layer',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code: `@layer components {${code}}`, map: null }),
-  },
-};
-
 /** Build that renders the first screen, for Node. It has its own folder, because two may run at the same time. */
 const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'error',
-  // `moduleLayer` is in both builds, because class names are hashes of the style sheets' text.
-  plugins: [react(), brand(), moduleLayer],
+  plugins: [react(), brand()],
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/app/prerender.tsx',
@@ -55,7 +38,7 @@ const DRAWING = {
 } satisfies InlineConfig;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand(), moduleLayer, firstScreen(DRAWING)],
+  plugins: [react(), tailwindcss(), brand(), firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
@@ -68,6 +51,7 @@ export default defineConfig({
     cssTarget: TARGETS,
     manifest: true,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           groups: [

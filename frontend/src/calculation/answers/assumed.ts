@@ -7,7 +7,7 @@ import type { Inicio } from '../api/wire.ts';
 import { NO_CREDIT, projectFacts, type Answers } from './answers.ts';
 import { EXAMPLE_UF, splitAfter } from './changes.ts';
 import { creditFields } from './credit-facts.ts';
-import { propertyTypeOptions } from './options.ts';
+import { offeredTypes } from './offered.ts';
 import { ageOf } from './violations.ts';
 
 /** Assumed savings in percent of the value, and years. */
@@ -51,7 +51,7 @@ export function withAssumed(typed: Answers, ufValueClp: number): Answers {
 export function withAssumedProperty(answers: Answers, inicio: Inicio | undefined): Answers {
   const { project, credit } = answers;
   const offered = inicio?.catalogos
-    ? propertyTypeOptions(inicio.catalogos, projectFacts(project).purpose).map(({ value }) => value)
+    ? offeredTypes(inicio.catalogos, projectFacts(project).purpose).map(({ id }) => String(id))
     : [];
   return {
     ...answers,

@@ -14,8 +14,9 @@ import {
   isSubsidyQuestionVisible,
   isUnemploymentVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { years } from '#shared/simulation/figure-texts.ts';
+import { formatTyped, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
 
 /** Returns an amount in UF, with its currency as entered; null if nothing was entered. `ufValueClp`: pesos per UF. */
 export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmount | null {
@@ -65,3 +66,17 @@ export const lifeInsuranceOf = (
   { lifeInsurance }: Pick<CreditAnswers, 'lifeInsurance'>,
   hasSubsidy: boolean,
 ): string => (hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance);
+
+/** Describes the figures of a credit: value, what is saved or lent, years. */
+export function describeCredit({ flavour, project, credit }: Answers): readonly string[] {
+  const written = (amount: MoneyValue): string => formatTyped(amount, flavour === 'pro');
+  const [name, part] = isBuySale(projectFacts(project).purpose)
+    ? ['ahorro', written(credit.savings)]
+    : ['crédito', written(credit.creditAmount)];
+  return [written(credit.propertyValue), part && `${name} ${part}`, describeTerm(credit.paymentYears)].filter(
+    Boolean,
+  );
+}
+
+/** Describes typed years; '' for a text that is no number. */
+const describeTerm = (typed: string): string => (/^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '');

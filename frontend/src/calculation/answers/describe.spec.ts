@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
 import { PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { describeCredit, describeProject } from './describe.ts';
+import { describeCredit } from './credit-facts.ts';
+import { describeProject } from './describe.ts';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 import { viewFacts } from '../confirmation/step-views.ts';
 

@@ -2,15 +2,13 @@
 import { formatClp } from '@simulador/contracts/platform/format';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
 import {
-  isBuySale,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
-import { years } from '#shared/simulation/figure-texts.ts';
-import { formatTyped, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
+import { describeCredit } from './credit-facts.ts';
 import type { ModuleId } from './fields.ts';
 import { labelIn, locationOptions, option, propertyStateOptions, propertyTypeOptions } from './options.ts';
 
@@ -32,20 +30,6 @@ const describeClient = ({
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
     hasCodebtor ? 'con codeudor' : '',
   ].filter(Boolean);
-
-/** Describes the figures of a credit: value, what is saved or lent, years. */
-export function describeCredit({ flavour, project, credit }: Answers): readonly string[] {
-  const written = (amount: MoneyValue): string => formatTyped(amount, flavour === 'pro');
-  const [name, part] = isBuySale(projectFacts(project).purpose)
-    ? ['ahorro', written(credit.savings)]
-    : ['crédito', written(credit.creditAmount)];
-  return [written(credit.propertyValue), part && `${name} ${part}`, describeTerm(credit.paymentYears)].filter(
-    Boolean,
-  );
-}
-
-/** Describes typed years; '' for a text that is no number. */
-const describeTerm = (typed: string): string => (/^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '');
 
 /** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(

@@ -1,23 +1,11 @@
 /** Options of selects and radio buttons, from the catalogues. */
-import {
-  CREDIT_PURPOSE,
-  PROPERTY_STATE,
-  PROPERTY_TYPE,
-  SUBSIDY,
-  WORKER_TYPE,
-} from '@simulador/contracts/bank/codes';
-import { isOffered } from '@simulador/contracts/bank/offered';
+import { PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import type { ComboboxOption } from '#shared/ui/combobox/combobox-field.tsx';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
+import { offeredTypes, PURPOSES } from './offered.ts';
 
-/** Purposes that each flavour offers. Refinancing within the bank is for staff only. */
-export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
-  web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
-  pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
-};
 /** Subsidies that can be saved. */
 export const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 export const STATES: readonly number[] = Object.values(PROPERTY_STATE);
@@ -34,15 +22,8 @@ export const purposeOptions = (catalogos: Catalogos, flavour: Flavour): readonly
     .filter(({ id }) => propertyTypeOptions(catalogos, id).length > 0)
     .map(option);
 
-/** Returns the offered property types; refinancing is for houses only. */
-export const propertyTypeOptions = (
-  { tipos_inmuebles }: Catalogos,
-  purpose: number | null,
-): readonly SelectOption[] =>
-  tipos_inmuebles
-    .filter(isOffered)
-    .filter(({ id }) => purpose !== CREDIT_PURPOSE.refinancing || id === PROPERTY_TYPE.house)
-    .map(option);
+export const propertyTypeOptions = (catalogos: Catalogos, purpose: number | null): readonly SelectOption[] =>
+  offeredTypes(catalogos, purpose).map(option);
 
 export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
   antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
@@ -66,7 +47,3 @@ export const labelIn = (options: readonly SelectOption[], value: string): string
 
 /** Returns the products that staff choose from. */
 export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
-
-export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
-  (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
-);

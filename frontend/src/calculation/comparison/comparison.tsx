@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import { roundedPesos, uf } from '#shared/simulation/figure-texts.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import { roundedPesos } from '#shared/simulation/sentence-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';

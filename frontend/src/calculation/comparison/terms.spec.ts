@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roundedPesos } from '#shared/simulation/figure-texts.ts';
+import { roundedPesos } from '#shared/simulation/sentence-texts.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import {
   pairSentence,

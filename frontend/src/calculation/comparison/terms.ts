@@ -1,6 +1,7 @@
 /** Compared terms: which two are set side by side, and what is said of them. See docs/rules.md R802. */
 import { formatPct } from '@simulador/contracts/platform/format';
-import { differenceText, pesos } from '#shared/simulation/figure-texts.ts';
+import { pesos } from '#shared/simulation/figure-texts.ts';
+import { differenceText } from '#shared/simulation/sentence-texts.ts';
 import type { ComparedTerm, DividendoRow } from '../api/wire.ts';
 
 export interface CalculatedTerm extends ComparedTerm {

@@ -13,10 +13,10 @@ import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility
 import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
-import { describeCredit } from '../answers/describe.ts';
 import { focusAnswer } from '../state/place.tsx';
 import { BETWEEN_CURRENCIES } from '../answers/meant-amount.ts';
-import { PURPOSES } from '../answers/options.ts';
+import { describeCredit } from '../answers/credit-facts.ts';
+import { PURPOSES } from '../answers/offered.ts';
 import { ageOf } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
 import { MeantMoneyField } from '../fields/meant-money-field.tsx';

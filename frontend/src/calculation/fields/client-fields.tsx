@@ -1,3 +1,5 @@
+import { WORKER_TYPE } from '@simulador/contracts/bank/codes';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
 import { type ReactNode, useState } from 'react';
 import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
@@ -7,7 +9,6 @@ import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { WORKER_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
@@ -15,6 +16,11 @@ import { YearsField } from './years-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+
+const WORKERS = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((type) => ({
+  value: String(type),
+  label: WORKER_TYPE_NAMES[type] ?? '',
+}));
 
 export interface ClientFieldsProps {
   /** True if the user is the client, whose data the browser may autofill. */
@@ -51,7 +57,7 @@ export function ClientFields(props: ClientFieldsProps) {
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
       <div className="[&_div]:gap-2! [&_label]:flex-[1_1_9.75rem] [&_label]:gap-x-2! [&_label]:px-2.5!">
-        <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKER_OPTIONS} />}</Bound>
+        <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKERS} />}</Bound>
       </div>
       <Bound to="client.salaryClp">
         {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}

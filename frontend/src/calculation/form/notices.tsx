@@ -1,13 +1,14 @@
 /** Notices that most visits don't have. */
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { formatDate, formatUfValue, unbroken } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { quoteSentence } from '@simulador/contracts/simulations/quote';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { lacksLists } from '../api/get-inicio.ts';
-import { useBank, useFigures } from '../state/simulator-context.tsx';
-import { RetryInicio } from './obstacle-note.tsx';
+import { inicioQuery, lacksLists, listsOf } from '../api/get-inicio.ts';
+import { useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 
 export interface SharedNoticeProps {
   /** True while the visitor's own simulation is stored, which takes the link's place. */
@@ -81,5 +82,60 @@ export function MissingFacts() {
       )}
       <RetryInicio />
     </Note>
+  );
+}
+
+/** Note that a step lacks the lists that it asks from. */
+export function MissingCatalogue() {
+  return (
+    <Note tone="warn" role="status">
+      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
+      <RetryInicio />
+    </Note>
+  );
+}
+
+/** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
+export function ObstacleNote() {
+  const isWithoutLists = listsOf(useBank().inicio) === null;
+  const { obstacle, failure, isCalculating, calculate } = useFigures();
+  const { modules } = useSteps();
+  // At the other modules the page says it above them.
+  if (isWithoutLists && !modules.m3.active) return null;
+  if (obstacle !== null) {
+    return (
+      <Note tone="warn" small className="mb-4">
+        <p>{obstacle}</p>
+        {isWithoutLists && <RetryInicio />}
+      </Note>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Note tone="bad" small className="mb-4">
+      <p>{failure.message}</p>
+      <RetryButton
+        small
+        working={isCalculating}
+        workingLabel="Calculando…"
+        onRetry={failure.isFinal ? null : calculate}
+        className="mt-3"
+      />
+    </Note>
+  );
+}
+
+/** Button that requests UF, catalogues and insurances again. */
+function RetryInicio() {
+  const queries = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
+  return (
+    <RetryButton
+      small
+      working={isFetching}
+      workingLabel="Consultando…"
+      onRetry={() => void queries.refetchQueries(inicioQuery)}
+      className="mt-3"
+    />
   );
 }

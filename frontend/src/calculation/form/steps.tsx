@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { isSame } from '../answers/answers.ts';
 import { answerTo, LOADING_LISTS, MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { focusAnswer } from '../state/place.tsx';
 import { useAnswers, useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { FoldedModuleProps } from './folded-module.tsx';
-import { RetryInicio } from './obstacle-note.tsx';
 import { ContinueActions, type ModuleParts, OpenModule, Progress } from './module-card.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';
 
@@ -60,6 +58,12 @@ export const Folded = deferred(
   <div className="min-h-18" />,
 );
 
+const MissingCatalogue = deferred(
+  () => import('./notices.tsx'),
+  'MissingCatalogue',
+  'No pudimos cargar este paso.',
+);
+
 /** A closed module: folded into a row if answered, dimmed if nothing is answered yet. */
 function ClosedModule(props: FoldedModuleProps) {
   const { id, parts } = props;
@@ -87,14 +91,5 @@ function ComingModule() {
     <div className="min-h-screen">
       <Loading label={LOADING_LISTS} />
     </div>
-  );
-}
-
-function MissingCatalogue() {
-  return (
-    <Note tone="warn" role="status">
-      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
-      <RetryInicio />
-    </Note>
   );
 }

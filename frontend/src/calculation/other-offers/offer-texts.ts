@@ -1,5 +1,6 @@
 /** Sentences about another bank's offer for the same credit and term: who is cheaper, by how much, and why. See docs/rules.md R576. */
-import { differenceText, pesos, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { differenceText } from '#shared/simulation/sentence-texts.ts';
 
 /** Differences of the offer, less ours. */
 export interface OfferDifference {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MODULE_IDS } from '../answers/fields.ts';
-import { ObstacleNote } from '../form/obstacle-note.tsx';
+import { ObstacleNote } from '../form/notices.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { usePlace, MODULES_TAB } from '../state/place.tsx';
 import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
+import { textIn } from '#shared/browser/history-entry.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { useMedia } from '#shared/ui/use-media.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import type { ResultProps } from '../figures/shown.ts';
 import { shareUrl } from '../state/shared-figures.ts';
@@ -92,4 +96,39 @@ function Keep({ kept: [isKept, setKept] }: { kept: NonNullable<AnswerMoreProps['
       </p>
     </div>
   );
+}
+
+/** The card's further content on phones, in a sheet. */
+export function MoreInSheet({ children }: { children: ReactNode }) {
+  const sheet = useHistoryLayer('mas');
+  if (useMedia('(min-width: 48em)')) return null;
+  return (
+    <>
+      <Button aria-label="Más opciones" className="w-12 p-0!" onClick={sheet.open}>
+        ···
+      </Button>
+      <Sheet open={sheet.isOpen} onClose={sheet.close} label="Más opciones">
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+/** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
+function useHistoryLayer(name: string) {
+  const { pathname, search, hash, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef<string>(null);
+  const isOpen = textIn(entry, 'layer') === name;
+  return {
+    isOpen,
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    close: () => {
+      // Ignores the dialog's own close event, and a second press before the navigation back is done.
+      if (!isOpen || left.current === key) return;
+      left.current = key;
+      void navigate(-1);
+    },
+  };
 }

@@ -18,8 +18,9 @@ import { ofTwoQuery } from '../api/affordable.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ChosenWay, StatedVerdict } from '../figures/shown.ts';
 import { MARKED, OldMark } from './old-mark.tsx';
+import { applyWay } from '../state/apply-way.ts';
 import { focusAnswer } from '../state/place.tsx';
-import { useAnswers, useBank } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 
 interface ShownWay {
   readonly what: string;
@@ -82,13 +83,14 @@ function describe(
 const KINDS: readonly ChosenWay['kind'][] = ['value', 'credit', 'codebtor', 'savings', 'years'];
 
 export interface WaysOutProps extends StatedVerdict {
-  onUse: (way: ChosenWay) => void;
+  onUsed: () => void;
 }
 
 /** Changes with which a low income is enough, a press each. See docs/rules.md R784. */
-export function WaysOut({ ways: found, failure, status, onUse, ...stated }: WaysOutProps) {
+export function WaysOut({ ways: found, failure, status, onUsed, ...stated }: WaysOutProps) {
   const { request, incomeClp, debts, isJoint } = stated;
   const { uf } = useBank();
+  const { change } = useForm();
   const textFor = useAudienceText();
   const savingsUf = useAnswers(({ credit }) => ufToNumber(amountUf(credit.savings, uf.valueClp) ?? ZERO_UF));
   const ofTwo = useQuery({ ...ofTwoQuery(request, uf.valueClp), enabled: !isJoint });
@@ -103,7 +105,8 @@ export function WaysOut({ ways: found, failure, status, onUse, ...stated }: Ways
   ];
   const ways = KINDS.flatMap((kind) => all.filter((way) => way.kind === kind));
   const use = (chosen: ChosenWay): void => {
-    onUse(chosen);
+    applyWay(change, chosen, request);
+    onUsed();
     // The pressed button goes away.
     focusAnswer();
   };

@@ -1,26 +1,18 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { textIn } from '#shared/browser/history-entry.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { Sheet } from '#shared/ui/dialog/sheet.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { useMedia } from '#shared/ui/use-media.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { CreditRow } from '../credit/credit-row.tsx';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
-import { applyWay } from '../state/apply-way.ts';
 import { PlaceProvider } from '../state/place.tsx';
-import { useFigures, useForm } from '../state/simulator-context.tsx';
+import { useFigures } from '../state/simulator-context.tsx';
 import { Tabs } from './tabs.tsx';
 
-const AnswerMore = deferred(
-  () => import('../result/answer-more.tsx'),
-  'AnswerMore',
-  'No pudimos cargar el detalle.',
-);
+const further = () => import('../result/answer-more.tsx');
+const AnswerMore = deferred(further, 'AnswerMore', 'No pudimos cargar el detalle.');
+const MoreInSheet = deferred(further, 'MoreInSheet');
 const AnswerBar = deferred(() => import('../result/answer-bar.tsx'), 'AnswerBar');
 const WaysOut = deferred(
   () => import('../result/ways-out.tsx'),
@@ -40,7 +32,6 @@ export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
 /** The skeleton of both simulators: credit row, answer, and tabs with the modules first. */
 export function SimulatorFrame({ act, onExample, kept, rowFields, children }: SimulatorFrameProps) {
   const { result } = useFigures();
-  const { change } = useForm();
   const [showsWays, setShowsWays] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
   const { verdict } = result;
@@ -72,13 +63,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
       <div className="grid min-w-0 gap-4">
         {isLow && showsWays && (
           <div ref={ways} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
-            <WaysOut
-              {...verdict}
-              onUse={(way) => {
-                applyWay(change, way, verdict.request);
-                setShowsWays(false);
-              }}
-            />
+            <WaysOut {...verdict} onUsed={() => setShowsWays(false)} />
           </div>
         )}
         <Tabs>{children}</Tabs>
@@ -96,38 +81,3 @@ export const SimulatorPlace = ({ first, children }: { first: string; children: R
     <PlaceProvider first={first}>{children}</PlaceProvider>
   </TouchedContext>
 );
-
-/** The card's further content on phones, in a sheet. */
-function MoreInSheet({ children }: { children: ReactNode }) {
-  const sheet = useHistoryLayer('mas');
-  if (useMedia('(min-width: 48em)')) return null;
-  return (
-    <>
-      <Button aria-label="Más opciones" className="w-12 p-0!" onClick={sheet.open}>
-        ···
-      </Button>
-      <Sheet open={sheet.isOpen} onClose={sheet.close} label="Más opciones">
-        {children}
-      </Sheet>
-    </>
-  );
-}
-
-/** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
-function useHistoryLayer(name: string) {
-  const { pathname, search, hash, state: entry, key } = useLocation();
-  const navigate = useNavigate();
-  const left = useRef<string>(null);
-  const isOpen = textIn(entry, 'layer') === name;
-  return {
-    isOpen,
-    open: () =>
-      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
-    close: () => {
-      // Ignores the dialog's own close event, and a second press before the navigation back is done.
-      if (!isOpen || left.current === key) return;
-      left.current = key;
-      void navigate(-1);
-    },
-  };
-}

@@ -1,4 +1,3 @@
-import { ObstacleNote } from '../form/obstacle-note.tsx';
 import { type ModuleNavigation, useModuleNavigation } from '../form/use-module-navigation.ts';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
@@ -119,7 +118,8 @@ const UNLOADED = 'No pudimos cargar este paso.';
 const WebProject = deferred(later, 'WebProject', UNLOADED, 'Cargando…');
 const WebCredit = deferred(later, 'WebCredit', UNLOADED, 'Cargando…');
 const CareText = deferred(later, 'CareText', 'No pudimos cargar este texto.');
-export const LATER = [WebProject, WebCredit] as const;
+const ObstacleNote = deferred(() => import('../form/notices.tsx'), 'ObstacleNote');
+export const LATER = [WebProject, WebCredit, ObstacleNote] as const;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {

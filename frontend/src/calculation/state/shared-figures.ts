@@ -18,7 +18,8 @@ import {
   type ProjectAnswers,
   projectFacts,
 } from '../answers/answers.ts';
-import { PURPOSES, STATES, SUBSIDIES } from '../answers/options.ts';
+import { PURPOSES } from '../answers/offered.ts';
+import { STATES, SUBSIDIES } from '../answers/options.ts';
 import { ORIGIN } from '#shared/api/plain-client.ts';
 
 export interface SharedFigures {

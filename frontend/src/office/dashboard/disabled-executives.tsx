@@ -4,7 +4,7 @@ import { ALL_WINDOW } from '../lists/chosen-window.ts';
 import { listLocation } from '../lists/list-address.ts';
 import { disabledExecutivesQuery, disabledName } from '../lists/queries.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { simulationCount } from '#shared/simulation/sentence-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 
 const NOT_LOADED = 'No pudimos cargar los ejecutivos deshabilitados.';

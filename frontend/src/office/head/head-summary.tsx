@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { conversionPct, type HeadFigure } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { differenceText } from '#shared/simulation/figure-texts.ts';
+import { differenceText } from '#shared/simulation/sentence-texts.ts';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { daysBefore, windowBefore } from '../dashboard/counts.ts';
 import { FigureLink } from './figure-link.tsx';

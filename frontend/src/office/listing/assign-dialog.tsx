@@ -8,7 +8,7 @@ import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { disabledExecutivesQuery, executivesQuery, NOBODY, SIMULATION_LISTS } from '../lists/queries.ts';
 import { client } from '#shared/session/client.ts';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { simulationCount } from '#shared/simulation/sentence-texts.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';

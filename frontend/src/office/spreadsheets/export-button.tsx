@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { simulationCount } from '#shared/simulation/sentence-texts.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Spinner } from '#shared/ui/loading.tsx';

@@ -5,7 +5,7 @@ import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { simulationCount } from '#shared/simulation/sentence-texts.ts';
 import { useIsAdmin } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';

@@ -1,6 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { DecisionChanges } from '../lists/decision-changes.tsx';
-import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { simulationCount } from '#shared/simulation/sentence-texts.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 
 const NOTHING_NEW = 'El archivo no cambia ninguna simulación.';

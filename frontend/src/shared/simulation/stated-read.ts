@@ -2,6 +2,7 @@
  * Converts between the two vocabularies of a saved simulation on the wire; the only module that knows both. See docs/rules.md
  * R137.
  */
+import { SUBSIDY } from '@simulador/contracts/bank/codes';
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
@@ -9,7 +10,6 @@ import { statedCopies } from '@simulador/contracts/simulations/copies';
 import type { Figures } from '@simulador/contracts/simulations/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import { type CostColumn, fromSavedRow, type ResultRow } from '@simulador/contracts/calculation/result-row';
-import { subsidyCode } from './figure-texts.ts';
 import type { SimulationRead } from './get-simulation.ts';
 
 /** Row of a result without its costs: UF with 4 decimals, pesos whole, rates in annual percent. */
@@ -21,6 +21,10 @@ export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): num
 
 export const savedIncomeVerdict = (read: SimulationRead): string =>
   incomeVerdict(missingIn(read), { isJoint: read.codebtor !== null, isForStaff: true });
+
+/** Formats a subsidy's type, e.g. `DS19`; '' for no subsidy. */
+const subsidyCode = (type: number): string =>
+  Object.entries(SUBSIDY).find(([, id]) => id === type && id !== SUBSIDY.none)?.[0] ?? '';
 
 /** Returns the answers of a saved simulation. Answers that a calculation needs are never null. */
 export function statedIn(read: SimulationRead) {
