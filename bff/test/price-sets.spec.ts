@@ -140,7 +140,9 @@ describe('with the approval by a second administrator', () => {
     ]);
     const next = { kind: 'uf', values: { ...uf, value: 390 } };
     const id = await write(next, { kind: 'uf', values: { valid_from: '2026-01-02', value: 39_010 } });
-    const { lines } = (await sheets.author.get(`/${id}`)).body;
+    const { lines, rows } = (await sheets.author.get(`/${id}`)).body;
+    const changes = rows.map(({ from: _from, ...wanted }: { from: object }) => wanted);
+    expect((await sheets.author.patch(`/${id}`, { changes })).body.rows).toEqual(rows);
     expect(lines).toMatchObject([
       { before: '$39.000,50', after: '$390,00', warnings: [expect.stringContaining('se aleja mucho')] },
       { before: null, after: '$39.010,00' },
@@ -157,7 +159,7 @@ describe('with the approval by a second administrator', () => {
   it('costs, insurances, limits and the parameters of prepayments are kinds like the others', async () => {
     const { lines } = await approved(
       { kind: 'cost', row: '1', values: { notary_uf: 3.5 } },
-      { kind: 'insurance', row: 'desgravamen 3', values: { monthly_rate: 0.00007 } },
+      { kind: 'insurance', row: 'desgravamen 3', values: { description: null, monthly_rate: 0.00007 } },
       { kind: 'limit', values: { purpose: 72, property_type: 1, max_pct: 75 } },
       { kind: 'prepayment', row: '2026-11-01', values: { least_part_pct: 20 } },
     );
@@ -168,8 +170,7 @@ describe('with the approval by a second administrator', () => {
       { before: 'Parte mínima: 10 %', after: 'Parte mínima: 20 %' },
     ]);
     expect(await one('SELECT notary_uf::float8 AS uf FROM operation_cost_params')).toEqual({ uf: 3.5 });
-    const limit =
-      'SELECT max_pct::float8 AS pct FROM financing_limits WHERE purpose = 72 AND property_type = 1';
+    const limit = 'SELECT max_pct::float8 AS pct FROM financing_limits WHERE purpose = 72';
     expect(await one(limit)).toEqual({ pct: 75 });
     const costs = {
       credit_amount: 2000,

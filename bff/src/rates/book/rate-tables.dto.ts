@@ -1,6 +1,8 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import type { Type } from '@nestjs/common';
 import {
   FlagField,
   TextField,
@@ -9,6 +11,7 @@ import {
   FormWhole,
   CodeField,
   DecimalField,
+  nullIsAbsent,
   UfField,
 } from '../../http/fields.ts';
 
@@ -22,9 +25,12 @@ export const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 export const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 export const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
-export class LoanUseChangeDto {
-  @TextField({ ...NAME, filled, optional }) name?: string;
-  @TextField({ ...NAME, optional }) description?: string;
+/** Returns a class with the same fields, each of which may be absent. */
+export function partialOf<Body extends object>(body: Type<Body>): Type<Partial<Body>> {
+  const partial = PartialType(body);
+  for (const { propertyName } of getMetadataStorage().getTargetValidationMetadatas(body, '', false, false))
+    nullIsAbsent()(partial.prototype as object, propertyName);
+  return partial;
 }
 
 export class NewLoanUseDto {
@@ -32,6 +38,8 @@ export class NewLoanUseDto {
   @TextField({ ...NAME, filled }) name!: string;
   @TextField({ ...NAME, optional }) description?: string;
 }
+
+export class LoanUseChangeDto extends partialOf(OmitType(NewLoanUseDto, ['id'])) {}
 
 /** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
 export class NewProductDto extends NewLoanUseDto {
@@ -42,13 +50,7 @@ export class NewProductDto extends NewLoanUseDto {
   @FormWhole({ ...YEARS, optional }) max_period?: number;
 }
 
-export class ProductChangeDto extends LoanUseChangeDto {
-  @FlagField({ optional }) is_active?: boolean;
-  @FormNumber({ ...UF, optional }) min_amount?: number;
-  @FormNumber({ ...UF, optional }) max_amount?: number;
-  @FormWhole({ ...YEARS, optional }) min_period?: number;
-  @FormWhole({ ...YEARS, optional }) max_period?: number;
-}
+export class ProductChangeDto extends partialOf(OmitType(NewProductDto, ['id'])) {}
 
 export class NewRangePeriodDto {
   @FormCode() product!: number;
@@ -56,11 +58,7 @@ export class NewRangePeriodDto {
   @FormWhole(YEARS) max_years!: number;
 }
 
-export class RangePeriodChangeDto {
-  @FormCode({ optional }) product?: number;
-  @FormWhole({ ...YEARS, optional }) min_years?: number;
-  @FormWhole({ ...YEARS, optional }) max_years?: number;
-}
+export class RangePeriodChangeDto extends partialOf(NewRangePeriodDto) {}
 
 export class RangePeriodDto extends NewRangePeriodDto {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -72,11 +70,7 @@ export class NewRangeAmountDto {
   @FormNumber(UF) max_amount!: number;
 }
 
-export class RangeAmountChangeDto {
-  @FormCode({ optional }) product?: number;
-  @FormNumber({ ...UF, optional }) min_amount?: number;
-  @FormNumber({ ...UF, optional }) max_amount?: number;
-}
+export class RangeAmountChangeDto extends partialOf(NewRangeAmountDto) {}
 
 export class RangeAmountDto extends NewRangeAmountDto {
   @ApiProperty({ type: 'integer' }) id!: number;

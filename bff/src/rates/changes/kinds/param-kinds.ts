@@ -1,11 +1,12 @@
 /** Kinds of the values that the bank sets: operation costs, insurances, financing limits and the parameters of prepayments. */
+import { OmitType } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, TextField, FormCode, FormDecimal, FormNumber } from '../../../http/fields.ts';
 import { DayField } from '../../../http/nested-fields.ts';
 import { Problem } from '../../../http/problem.ts';
-import { UF } from '../../book/rate-tables.dto.ts';
+import { partialOf, UF } from '../../book/rate-tables.dto.ts';
 import {
   type Fields,
   fieldsOf,
@@ -42,11 +43,6 @@ class CostChangeDto {
   @FormDecimal({ ...PERCENT, optional }) vat_pct?: number;
 }
 
-class InsuranceChangeDto {
-  @TextField({ ...TEXT, optional }) description?: string;
-  @FormNumber({ ...MONTHLY_RATE, optional }) monthly_rate?: number;
-}
-
 const INSURANCES = ['desgravamen', 'incendio', 'cesantia'] as const;
 
 class NewInsuranceDto {
@@ -55,6 +51,8 @@ class NewInsuranceDto {
   @TextField(TEXT) description!: string;
   @FormNumber(MONTHLY_RATE) monthly_rate!: number;
 }
+
+class InsuranceChangeDto extends partialOf(OmitType(NewInsuranceDto, ['kind', 'id'])) {}
 
 class LimitChangeDto {
   @FormNumber({ ...PERCENT, description: 'largest part of the value that is financed, percent' })
@@ -66,13 +64,6 @@ class NewLimitDto extends LimitChangeDto {
   @FormCode({ optional, description: 'absent: every property type' }) property_type?: number;
 }
 
-class PrepaymentChangeDto {
-  @FormDecimal({ min: 0, max: 99, description: 'months of interest', optional }) commission_months?: number;
-  @FormDecimal({ ...UF, optional }) credit_max_uf?: number;
-  @FormDecimal({ ...PERCENT, optional }) least_part_pct?: number;
-  @TextField({ ...TEXT, optional }) source?: string;
-}
-
 class NewPrepaymentDto {
   @DayField() valid_from!: IsoDate;
   @FormDecimal({ min: 0, max: 99, description: 'months of interest' }) commission_months!: number;
@@ -80,6 +71,8 @@ class NewPrepaymentDto {
   @FormDecimal(PERCENT) least_part_pct!: number;
   @TextField(TEXT) source!: string;
 }
+
+class PrepaymentChangeDto extends partialOf(OmitType(NewPrepaymentDto, ['valid_from'])) {}
 
 interface ParamTable
   extends StoredTable, Pick<RowKind, 'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'> {

@@ -100,7 +100,8 @@ async function readRowChange(
   if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
   if (body === null || from === null) return { kind, row: from && row, from, values: body };
   const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
-  return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
+  // A value that is sent again names its key again.
+  return Object.keys(next).length === 0 ? null : { kind, row, from, values: upserts ? body : next };
 }
 
 type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
