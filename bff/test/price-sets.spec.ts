@@ -172,13 +172,8 @@ describe('with the approval by a second administrator', () => {
     expect(await one('SELECT notary_uf::float8 AS uf FROM operation_cost_params')).toEqual({ uf: 3.5 });
     const limit = 'SELECT max_pct::float8 AS pct FROM financing_limits WHERE purpose = 72';
     expect(await one(limit)).toEqual({ pct: 75 });
-    const costs = {
-      credit_amount: 2000,
-      estate_value: 2500,
-      has_dfl2: false,
-      is_social_estate: false,
-      subpurpose: 1,
-    };
+    const estate = { estate_value: 2500, has_dfl2: false, is_social_estate: false };
+    const costs = { credit_amount: 2000, subpurpose: 1, ...estate };
     const answer = await sheets.tables.bff.http.post('/simulations/api/calc_operation_costs').send(costs);
     expect(JSON.stringify(answer.body)).toContain('3.5');
     const needed = await write({ kind: 'insurance', row: 'desgravamen 3', values: null });
