@@ -130,7 +130,7 @@ describe('what the CMF has published', () => {
     const saved = await bff.http
       .post(path)
       .set(adminrole.headers)
-      .send({ valid_from: '2026-11-20', value: 40881 });
+      .send({ changes: [{ values: { valid_from: '2026-11-20', value: 40881 } }] });
     expect(saved.body).toEqual({ changed: 1 });
     await bff.query(`DELETE FROM uf_values WHERE date = '2026-11-21'`);
     await bff.app.get(CmfJob).look();

@@ -53,10 +53,13 @@ describe('with the approval by a second administrator', () => {
       ['patch', `${TABLES}/RangePeriod/${short}/`, { min_years: 6 }],
       ['delete', `${TABLES}/RangePeriod/${short}/?rates=1`, {}],
       ['patch', `${TABLES}/RangeAmount/${small}/`, { max_amount: 2500 }],
-      ['post', `${VALUES}/uf`, { valid_from: '2026-01-01', value: 39_000 }],
-      ['post', `${VALUES}/uf/lote`, { text: '01-01-2026 39.000,00' }],
-      ['delete', `${VALUES}/uf?valid_from=2026-01-01`, {}],
-      ['post', `${VALUES}/tmc`, { segment: 24, valid_from: '2026-01-01', value: 6 }],
+      ['post', `${VALUES}/uf`, { changes: [{ values: { valid_from: '2026-01-01', value: 39_000 } }] }],
+      ['post', `${VALUES}/uf`, { changes: [{ row: '2026-01-01' }] }],
+      [
+        'post',
+        `${VALUES}/tmc`,
+        { changes: [{ values: { segment: 24, valid_from: '2026-01-01', value: 6 } }] },
+      ],
     ];
     const before = await sheets.tables.list('Product');
     for (const [method, path, body] of alone)
@@ -220,7 +223,8 @@ describe('a bank whose administrator decides alone', () => {
     ]);
     await alone.tables.patch('Product', product, { is_active: false });
     const { http } = alone.tables.bff;
-    await http.post(`${VALUES}/uf`).set(alone.tables.admin).send({ valid_from: '2026-01-01', value: 39_000 });
+    const changes = [{ values: { valid_from: '2026-01-01', value: 39_000 } }];
+    await http.post(`${VALUES}/uf`).set(alone.tables.admin).send({ changes });
     const names = (await alone.author.get('?page_size=2')).body.results.map(
       (each: { name: string }) => each.name,
     );

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import type { Response } from 'supertest';
+import type { ReadLineDto } from '../src/rates/book/published-values.dto.ts';
 import { Audit } from '../src/access/audit.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
@@ -19,30 +20,32 @@ type Table = 'tmc' | 'uf';
 const path = (table: Table, rest = ''): string => `/api/simulador/valores/${table}${rest}`;
 const list = async (table: Table, month = ''): Promise<Record<string, unknown>[]> =>
   (await bff.http.get(path(table, month && `?month=${month}`)).set(admin)).body.values;
-type Conditions = Readonly<Record<string, string>>;
-const post = async (to: string, body: object, conditions: Conditions = {}): Promise<Response> =>
+const NONE = 'none';
+const tagOf = (value: object | null): string => (value ? rateRowTag(value) : NONE);
+const put = async (table: Table, changes: readonly object[], rest: object = {}): Promise<Response> =>
   bff.http
-    .post(to)
-    .set({ ...admin, ...conditions })
-    .send(body);
-const paste = (table: Table, text: string, rest = '/lote', conditions?: Conditions): Promise<Response> =>
-  post(path(table, rest), { text }, conditions);
-const save = (table: Table, value: object, conditions?: Conditions): Promise<Response> =>
-  post(path(table), value, conditions);
-const remove = async (table: Table, key: object, conditions: Conditions = {}): Promise<Response> =>
-  bff.http
-    .delete(path(table))
-    .query(key)
-    .set({ ...admin, ...conditions });
+    .post(path(table))
+    .set(admin)
+    .send({ changes, ...rest });
+const read = async (table: Table, text: string): Promise<ReadLineDto[]> =>
+  (await bff.http.post(path(table, '/lectura')).set(admin).send({ text })).body.lines;
+const changesOf = (lines: readonly ReadLineDto[]) =>
+  lines.map(({ value, before }) => ({ values: value, as_read: tagOf(before) }));
+const paste = async (table: Table, text: string): Promise<Response> =>
+  put(table, changesOf(await read(table, text)));
+const save = (table: Table, values: object, as_read?: string): Promise<Response> =>
+  put(table, [{ values, as_read }]);
+const remove = (table: Table, row: string, as_read?: string): Promise<Response> =>
+  put(table, [{ row, as_read }]);
 const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
 
 describe('pasted values', () => {
   it('of the UF are parsed line by line, and applied together', async () => {
     const text = 'Fecha;Valor\n19-11-2026;40.876,00\n20-11-2026;40.880,36\n21-11-2026;40.884,73';
-    const { body } = await paste('uf', text, '/lectura');
-    expect(body.lines).toHaveLength(3);
-    expect(body.lines[1]).toEqual({
+    const lines = await read('uf', text);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toEqual({
       line: 3,
       text: '20-11-2026;40.880,36',
       error: null,
@@ -65,26 +68,22 @@ describe('pasted values', () => {
     expect((await bff.http.get('/api/external/paridad/')).body).toBe(40880.36);
   });
 
-  it('are refused together, each line with its reason, without storing the others', async () => {
+  it('that can’t be read have their reasons, and are stored all or none', async () => {
     const before = await list('uf');
-    const answer = await paste('uf', '22-11-2026 40.889,10\n23-11-2026 mucho\n22-11-2026 40.889,11');
-    expect([answer.status, answer.body.detail]).toEqual([
-      422,
-      'No se guardó ningún valor: hay líneas que no se pueden leer.',
-    ]);
-    expect(answer.body.lines.map((line: Record<string, unknown>) => [line['line'], line['error']])).toEqual([
+    const lines = await read('uf', '22-11-2026 40.889,10\n23-11-2026 mucho\n22-11-2026 40.889,11');
+    expect(lines.map(({ line, error }) => [line, error])).toEqual([
+      [1, null],
       [2, 'Falta el valor, o no es un número: la coma separa los decimales'],
       [3, 'Repite la línea 1'],
     ]);
-    expect(await list('uf')).toEqual(before);
+    const [good] = changesOf(lines);
+    const answer = await put('uf', [{ ...good }, { values: { valid_from: '2026-11-23', value: 0 } }]);
+    expect([answer.status, await list('uf')]).toEqual([400, before]);
   });
 
   it('show what they replace, and are audited only if they change something', async () => {
     const text = '20-11-2026 40.880,36\n21-11-2026 40.884,74';
-    const { body } = await paste('uf', text, '/lectura');
-    expect(body.lines.map(({ before }: { before: { value: number } }) => before.value)).toEqual([
-      40880.36, 40884.73,
-    ]);
+    expect((await read('uf', text)).map(({ before }) => before?.value)).toEqual([40880.36, 40884.73]);
     expect((await paste('uf', text)).body).toEqual({ changed: 1 });
     const record = await bff.query(
       "SELECT action, actor IS NOT NULL AS known, details FROM audit WHERE subject = 'uf 2026-11-21' ORDER BY id",
@@ -110,52 +109,45 @@ describe('pasted values', () => {
 });
 
 describe('a value that a colleague added in the meantime', () => {
-  const refusal = async (value: object, conditions: Conditions): Promise<unknown> => {
-    const { status, body } = await save('uf', value, conditions);
+  const refusal = async (value: object, asRead: string): Promise<unknown> => {
+    const { status, body } = await save('uf', value, asRead);
     return status === 200 ? body.changed : body.detail;
   };
   const day = { valid_from: '2026-11-25' };
 
   it('is not replaced by a user who has not seen it', async () => {
-    const isNew = { 'If-None-Match': '*' };
-    expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(1);
-    expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(0);
-    expect(await refusal({ ...day, value: 40900.2 }, isNew)).toMatch(
+    expect(await refusal({ ...day, value: 40900.1 }, NONE)).toBe(1);
+    expect(await refusal({ ...day, value: 40900.1 }, NONE)).toBe(0);
+    expect(await refusal({ ...day, value: 40900.2 }, NONE)).toMatch(
       /^Ya existe este valor: es \$40\.900,10\. Guarde otra vez/,
     );
     const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40900.1 };
-    const asRead = { 'If-Match': rateRowTag(stored) };
+    const asRead = tagOf(stored);
     expect(await refusal({ ...day, value: 40900.3 }, asRead)).toBe(1);
     expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(
       /^\S.* cambió este valor el .* a las .*: ahora es \$40\.900,30\. Guarde/,
     );
-    await remove('uf', day);
+    await remove('uf', day.valid_from);
     expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(/^\S.* eliminó este valor el /);
-    expect(await refusal({ ...day, value: 40900.4 }, { 'If-Match': '*' })).toMatch(/ eliminó este valor/);
-    expect(await refusal({ ...day, value: 40900.4 }, { 'If-None-Match': '"otra"' })).toBe(1);
-    expect(await refusal({ ...day, value: 40900.5 }, { 'If-Match': '*' })).toBe(1);
-    await remove('uf', day);
   });
 });
 
 describe('values that a colleague changed after they were read', () => {
   const day = { valid_from: '2026-11-26' };
-  const withTag = (text: string, tag: string) => paste('uf', text, '/lote', { 'If-Match': tag });
-
   it('are not replaced by the pasted ones', async () => {
     const text = '26-11-2026 40.910,00\n27-11-2026 40.920,00';
-    const first = String((await paste('uf', text, '/lectura')).headers['etag']);
+    const first = changesOf(await read('uf', text));
     await save('uf', { ...day, value: 40910.5 });
-    const refused = await withTag(text, first);
+    const refused = await put('uf', first);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Otra persona/)]);
-    const second = String((await paste('uf', text, '/lectura')).headers['etag']);
-    expect((await withTag(text, second)).body).toEqual({ changed: 2 });
+    const second = changesOf(await read('uf', text));
+    expect((await put('uf', second)).body).toEqual({ changed: 2 });
     // As after a repeated request whose first answer was lost.
-    expect((await withTag(text, second)).body).toEqual({ changed: 0 });
+    expect((await put('uf', second)).body).toEqual({ changed: 0 });
   });
 
   it('are not deleted until the current one was shown', async () => {
-    const removeRead = (tag: string) => remove('uf', day, { 'If-Match': tag });
+    const removeRead = (tag: string) => remove('uf', day.valid_from, tag);
     await save('uf', { ...day, value: 40910 });
     const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40909 };
     const refused = await removeRead(rateRowTag(stored));
@@ -163,21 +155,21 @@ describe('values that a colleague changed after they were read', () => {
       409,
       expect.stringMatching(/ cambió este valor el .*: ahora es \$40\.910,00\. Presione Eliminar/),
     ]);
-    expect((await removeRead(String(refused.headers['etag']))).status).toBe(204);
-    await remove('uf', { valid_from: '2026-11-27' });
+    expect((await removeRead(String(refused.headers['etag']))).body).toEqual({ changed: 1 });
+    await remove('uf', '2026-11-27');
   });
 });
 
 describe('a value that may be a typing error', () => {
   it('has a warning, and can be saved', async () => {
-    const { body } = await paste('uf', '28-11-2026 40,88', '/lectura');
+    const [line] = await read('uf', '28-11-2026 40,88');
     const warning = expect.stringMatching(/se aleja mucho de \$40\.884,74, el valor del 21-11-2026/);
-    expect(body.lines[0].warning).toEqual(warning);
+    expect(line?.warning).toEqual(warning);
     const slip = { valid_from: '2026-11-28', value: 40.88 };
-    const refused = await save('uf', { ...slip, unless_far: true });
+    const refused = await put('uf', [{ values: slip }], { unless_far: true });
     expect([refused.status, refused.body.detail]).toEqual([422, warning]);
     expect((await save('uf', slip)).body).toEqual({ changed: 1 });
-    await remove('uf', { valid_from: slip.valid_from });
+    await remove('uf', slip.valid_from);
   });
 });
 
@@ -206,19 +198,18 @@ describe('a value of the TMC', () => {
     expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
     const only = async () => (await list('tmc')).map(({ segment, is_only: isOnly }) => [segment, isOnly]);
     expect(await only()).toContainEqual([24, false]);
-    expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(204);
+    expect((await remove('tmc', '24 2026-11-15')).body).toEqual({ changed: 1 });
     await retryUntil(
       () => tmcAt(bff),
       (found) => found === 6.6,
     );
     expect(await only()).toContainEqual([24, true]);
-    const last = await remove('tmc', { segment: 24, valid_from: '2020-01-01' });
+    const last = await remove('tmc', '24 2020-01-01');
     expect([last.status, last.body.detail]).toEqual([
       409,
       'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.',
     ]);
-    expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(404);
-    expect((await remove('tmc', { segment: 24, valid_from: 'ayer' })).status).toBe(404);
+    expect((await remove('tmc', '24 2026-11-15')).body).toEqual({ changed: 0 });
   });
 
   it('must be a possible TMC', async () => {
@@ -227,7 +218,7 @@ describe('a value of the TMC', () => {
       ((await save('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
     expect(await refused({ segment: 25 })).toBe('segment');
     expect(await refused({ segment: undefined })).toBe('segment');
-    expect(await refused({ valid_from: '2026-02-31' })).toBe('valid_from');
+    expect(await refused({ valid_from: '2026-02-31' })).toBe('changes.0.values.valid_from');
     expect(await refused({ valid_to: '2026-11-14' })).toBe('valid_to');
     expect(await refused({ value: 0 })).toBe('value');
     expect((await bff.http.get(path('tmc').replace('tmc', 'ipc')).set(admin)).status).toBe(404);
@@ -241,8 +232,8 @@ describe('values of the core', () => {
       for (const table of ['tmc', 'uf'] as const) {
         const { body } = await ofCore.http.get(path(table)).set(admin);
         expect([table, body.is_ours]).toEqual([table, false]);
-        const text = table === 'uf' ? '20-11-2026 1' : `20-11-2026 ${UP_TO} 1`;
-        const answer = await ofCore.http.post(path(table, '/lote')).set(admin).send({ text });
+        const changes = [{ row: '2026-11-20' }];
+        const answer = await ofCore.http.post(path(table)).set(admin).send({ changes });
         expect([answer.status, answer.body.detail]).toEqual([
           409,
           'Estos valores llegan del sistema central del banco: no se cambian aquí.',

@@ -80,7 +80,7 @@ describe('a rate', () => {
   });
 
   it('asks for no TMC under the lock, if a colleague changes its range after the first one', async () => {
-    const { bff, post } = tables;
+    const { bff, patch, post } = tables;
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 6 };
     const locks: unknown[] = [];
@@ -89,7 +89,7 @@ describe('a rate', () => {
         WHERE datname = current_database() AND relation = 'rates'::regclass AND mode = 'ShareRowExclusiveLock'`);
       locks.push(held);
       if (locks.length === 1)
-        await bff.query('UPDATE range_amounts SET max_amount_uf = 1900 WHERE id = $1', [small]);
+        expect((await patch('RangeAmount', small, { max_amount: 1900 })).status).toBe(200);
       return fresh({ annualPct: 6.4, inForce: true, ufDate: null }, 'core');
     });
     const { status } = await post('Tarificador', rate);

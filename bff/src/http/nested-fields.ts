@@ -1,8 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsISO8601,
   IsObject,
   IsOptional,
@@ -32,6 +35,21 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
     ...(options.optional ? [nullIsAbsent()] : []),
     IsObject({ message: NOT_AN_OBJECT }),
     ValidateNested({ message: NOT_AN_OBJECT }),
+  );
+
+/** Field with a list of JSON objects, each validated by its own DTO. */
+export const ListField = (
+  dto: () => new () => object,
+  max: number,
+  options: NestedOptions = {},
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: () => [dto()], maxItems: max, required: !options.optional }),
+    Type(dto),
+    ...orNothing(options),
+    IsArray({ message: 'Debe ser una lista' }),
+    ArrayMaxSize(max, { message: `Debe tener como máximo ${formatNumber(max)} cambios` }),
+    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
   );
 
 /** Field with a uuid. See docs/rules.md R174. */

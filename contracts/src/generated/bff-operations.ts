@@ -947,18 +947,8 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "take_published_value": {
+  "take_published_values": {
     "method": "POST",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_published_value": {
-    "method": "DELETE",
     "path": "/api/simulador/valores/{table}",
     "acts": true,
     "publicTexts": [],
@@ -971,16 +961,6 @@ export const BFF_OPERATIONS = {
     "method": "POST",
     "path": "/api/simulador/valores/{table}/lectura",
     "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}/lote",
-    "acts": true,
     "publicTexts": [],
     "personalHere": {},
     "roles": [

@@ -1207,15 +1207,11 @@ export interface paths {
         get: operations["published_values"];
         put?: never;
         /**
-         * Adds a value, or changes it
+         * Adds, changes or deletes values, all or none
          * @description For users with the role adminrole.
          */
-        post: operations["take_published_value"];
-        /**
-         * Deletes a value, unless it is the only one
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_published_value"];
+        post: operations["take_published_values"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1235,26 +1231,6 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["read_published_values"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}/lote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Applies pasted lines, all or none
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_values"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3997,7 +3973,7 @@ export interface components {
             is_ours: boolean;
             values: components["schemas"]["StoredValueDto"][];
         };
-        ValueInputDto: {
+        PublishedInputDto: {
             /** @description the TMC's segment; none for the UF */
             segment?: number;
             /** Format: date */
@@ -4006,11 +3982,21 @@ export interface components {
             valid_to?: string | null;
             /** @description pesos, or annual percent */
             value: number;
-            /** @description true: refused (422) if it is far from the nearest one */
+        };
+        ValueChangeDto: {
+            values?: components["schemas"]["PublishedInputDto"];
+            /** @description key of a value to delete */
+            row?: string;
+            /** @description tag of the value as it was read, `none` for no value: refused (409) if it is another one */
+            as_read?: string;
+        };
+        ValueChangesDto: {
+            changes: components["schemas"]["ValueChangeDto"][];
+            /** @description true: refused (422) if one is far from the nearest ones */
             unless_far?: boolean;
         };
         AppliedValuesDto: {
-            /** @description values that were added or changed */
+            /** @description values that were added, changed or deleted */
             changed: number;
         };
         PublishedTextDto: {
@@ -4042,24 +4028,6 @@ export interface components {
             warning: string | null;
         };
         ReadLinesDto: {
-            lines: components["schemas"]["ReadLineDto"][];
-        };
-        RefusedLinesDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description the unreadable lines */
             lines: components["schemas"]["ReadLineDto"][];
         };
         ClientRequestDto: {
@@ -8303,15 +8271,10 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    take_published_value: {
+    take_published_values: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `*`: refused if there is one already */
-                "If-None-Match"?: string;
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 table: "tmc" | "uf";
             };
@@ -8319,11 +8282,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ValueInputDto"];
+                "application/json": components["schemas"]["ValueChangesDto"];
             };
         };
         responses: {
-            /** @description Adds a value, or changes it */
+            /** @description Adds, changes or deletes values, all or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8341,49 +8304,9 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_published_value: {
-        parameters: {
-            query: {
-                valid_from: string;
-                segment?: number;
-            };
-            header?: {
-                /** @description the value as it was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a value, unless it is the only one */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -8412,7 +8335,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8425,64 +8347,6 @@ export interface operations {
             404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_values: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishedTextDto"];
-            };
-        };
-        responses: {
-            /** @description Applies pasted lines, all or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedLinesDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -23,7 +23,6 @@ export const FIELD_NAMES: readonly string[] = [
   "Idempotency-Key",
   "IdentificadorSeguro",
   "If-Match",
-  "If-None-Match",
   "ImpuestoTE",
   "Mensaje",
   "Notaria",
@@ -70,6 +69,7 @@ export const FIELD_NAMES: readonly string[] = [
   "approved",
   "approver_count",
   "args",
+  "as_read",
   "asegurados",
   "at",
   "attempt",
@@ -669,6 +669,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "approver_count": {
     "volatile": true,
+    "code": true
+  },
+  "as_read": {
     "code": true
   },
   "asegurados": {

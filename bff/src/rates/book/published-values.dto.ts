@@ -2,11 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { InstantOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ProblemDto } from '../../http/operation.ts';
 import { FlagField, TextField, FormCode, FormDecimal } from '../../http/fields.ts';
-import { DATE, DayField } from '../../http/nested-fields.ts';
+import { DATE, DayField, ListField, ObjectField } from '../../http/nested-fields.ts';
 
 const LARGEST = 1_000_000;
+const KEY_MAX = 40;
+const TAG_MAX = 500;
+/** Maximum number of values that are changed together. */
+const CHANGES_MAX = 5_000;
 
 /** A value to add, or to change if its segment has one from that day on. */
 export class PublishedInputDto {
@@ -16,8 +19,26 @@ export class PublishedInputDto {
   @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
 }
 
-export class ValueInputDto extends PublishedInputDto {
-  @FlagField({ optional: true, description: 'true: refused (422) if it is far from the nearest one' })
+/** A value that is added or changed, or deleted: then only its key is given. */
+export class ValueChangeDto {
+  @ObjectField(() => PublishedInputDto, { optional: true }) values?: PublishedInputDto;
+  @TextField({
+    maxLength: KEY_MAX,
+    optional: true,
+    publicText: 'code',
+    description: 'key of a value to delete',
+  })
+  row?: string;
+  @TextField({
+    ...{ maxLength: TAG_MAX, optional: true, publicText: 'code' },
+    description: 'tag of the value as it was read, `none` for no value: refused (409) if it is another one',
+  })
+  as_read?: string;
+}
+
+export class ValueChangesDto {
+  @ListField(() => ValueChangeDto, CHANGES_MAX) changes!: ValueChangeDto[];
+  @FlagField({ optional: true, description: 'true: refused (422) if one is far from the nearest ones' })
   unless_far?: boolean;
 }
 
@@ -81,12 +102,7 @@ export class ReadLinesDto {
   @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
 }
 
-/** Reasons why no line was applied. */
-export class RefusedLinesDto extends ProblemDto {
-  @ApiProperty({ type: [ReadLineDto], description: 'the unreadable lines' }) lines!: ReadLineDto[];
-}
-
 export class AppliedValuesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added or changed' })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added, changed or deleted' })
   changed!: number;
 }

@@ -38,6 +38,6 @@ export interface TableChange {
 export interface TableWrite {
   /** Id of the user, for the audit log. */
   readonly actor: number | null;
-  /** Checks the request with the tables, and says what it changes. If they are locked, it asks nothing of another system. @throws Problem */
-  readonly plan: (tables: RateTablesReader, isLocked?: boolean) => Promise<readonly TableChange[]>;
+  /** Checks the request with the tables, and says what it changes. Is run again if the tables have changed meanwhile. @throws Problem */
+  readonly plan: (tables: RateTablesReader) => Promise<readonly TableChange[]>;
 }

@@ -163,14 +163,3 @@ export async function writeRow(
   if (after === null) return null;
   return table === 'Product' ? { ...(await rowOf(manager, now, table, Number(after['id']))) } : after;
 }
-
-/** Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges. */
-export async function isUnchanged(
-  manager: EntityManager,
-  table: ReferenceTable,
-  id: number,
-  change: object,
-): Promise<boolean> {
-  const row = (await storedRows(manager, STORED[table])).find((each) => each['id'] === id);
-  return Object.entries(change).every(([name, value]) => value === row?.[name]);
-}

@@ -14,7 +14,7 @@ import { MaximumRates } from '../book/maximum-rates.ts';
 import type { PriceChange, ValueSource } from './kinds/row-kind.ts';
 import { putInForce, type Written } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
-import { insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
+import { baseVersion, insertSheet, scheduledSheets, type SheetRow } from './sheet-rows.ts';
 import { assertLawful } from './kinds/row-kinds.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { assertBase, assertNoneScheduled } from './sheet-checks.ts';
@@ -93,13 +93,30 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
     });
   }
 
-  /** Puts changes in force at once, as a set written and approved by the caller. Nothing is stored if nothing changes. */
-  async put(
+  /**
+   * Puts changes in force at once, as a set written and approved by the caller. Nothing is stored if nothing changes. They are planned before
+   * the prices are locked, because the TMC may come from a slow core, and planned again if a price has changed meanwhile.
+   * @throws Problem
+   */
+  async put(plan: (manager: EntityManager, now: Date) => Promise<DirectSet>): Promise<Written> {
+    for (;;) {
+      const { manager } = this.source;
+      const now = await this.settled();
+      const version = await baseVersion(manager);
+      const set = await plan(manager, now);
+      if (set.changes.length === 0) return { rates: [], rows: [] };
+      const written = await this.locked(async (locked, at) =>
+        (await baseVersion(locked)) === version ? this.putPlanned(locked, at, set) : null,
+      );
+      if (written) return written;
+    }
+  }
+
+  private async putPlanned(
     manager: EntityManager,
     at: Date,
     { changes, actor, name, source = 'typed' }: DirectSet,
   ): Promise<Written> {
-    if (changes.length === 0) return { rates: [], rows: [] };
     // The CMF's values are put in force even if an administrator has planned others.
     if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
     const decision = { submitted_at: at, decided_by: actor, decided_at: at, effective_at: at };

@@ -134,7 +134,8 @@ export class CmfValues {
 
   /** Stores values, but none in place of an administrator's. Returns how many are new or changed. */
   async store(table: PublishedTable, values: readonly CmfValue[]): Promise<number> {
-    return this.door.locked(async (manager, now) => {
+    let count = 0;
+    await this.door.put(async (manager) => {
       const byKey = new Map((await this.rows(table, manager)).map((row) => [keyOf(row), row]));
       // The CMF repeats some values of a kind, which one statement can't store twice.
       const all = new Map(values.map((value) => [keyOf(value), value]));
@@ -143,10 +144,10 @@ export class CmfValues {
         if (stored !== null && !isReplaced(stored, value)) return [];
         return [{ kind: table, row, from: stored as Fields | null, values: { ...value } }];
       });
-      const name = `${table.toUpperCase()} de la CMF`;
-      await this.door.put(manager, now, { changes, actor: null, name, source: 'cmf' });
-      return changes.length;
+      count = changes.length;
+      return { changes, actor: null, name: `${table.toUpperCase()} de la CMF`, source: 'cmf' };
     });
+    return count;
   }
 
   /** Returns the reason of the last failed attempt, as the rest of a sentence about the CMF; null if there is none. */

@@ -18,7 +18,6 @@ import {
 } from '../book/rate-table-checks.ts';
 import {
   isRangeTable,
-  type MaximumRatePct,
   RANGE_OF_RATE,
   type RateTable,
   type RateTablesReader,
@@ -48,11 +47,11 @@ export class RateTablesService {
   /** Adds a row. @throws Problem 400, 409 */
   async add(table: RateTable, requested: object, actor: number | null) {
     const values = sentFields(requested);
-    const { value } = await this.write(actor, async (tables, maximumRatePct) => {
-      await assertAddable(table, values, tables, maximumRatePct);
+    const plan = async (tables: RateTablesReader): Promise<TableChange[]> => {
+      await assertAddable(table, values, tables, this.maximumRates.on());
       return [{ table, id: null, values }];
-    });
-    return value[0];
+    };
+    return (await this.tarificador.write({ actor, plan })).value[0];
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none if the tables are ours; a core takes them one by one, up to the first that it refuses. @throws Problem 400, 409 */
@@ -68,12 +67,12 @@ export class RateTablesService {
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    const { value } = await this.write(actor, async (tables, maximumRatePct) => {
-      await assertRate(shared, tables, maximumRatePct);
+    const plan = async (tables: RateTablesReader): Promise<TableChange[]> => {
+      await assertRate(shared, tables, this.maximumRates.on());
       await assertNoneExists(rates, tables, types);
       return rates.map((values) => ({ table: 'Tarificador', id: null, values }));
-    });
-    return value as Row<'Tarificador'>[];
+    };
+    return (await this.tarificador.write({ actor, plan })).value as Row<'Tarificador'>[];
   }
 
   /** Changes a row. @throws Problem 400, 404, 409 */
@@ -84,15 +83,12 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Sourced<Row<RateTable> | undefined>> {
     const values = sentFields(requested);
-    const answer = await this.write(
-      actor,
-      async (tables, maximumRatePct) => {
-        const row = await this.asRead(table, read, tables, values);
-        await assertChangeable(table, row, values, tables, maximumRatePct);
-        return [{ table, id: read.id, values }];
-      },
-      SAVE_AGAIN,
-    );
+    const plan = async (tables: RateTablesReader): Promise<TableChange[]> => {
+      const row = await this.asRead(table, read, tables, values);
+      await assertChangeable(table, row, values, tables, this.maximumRates.on());
+      return [{ table, id: read.id, values }];
+    };
+    const answer = await this.tarificador.write({ actor, plan });
     return { ...answer, value: answer.value[0] };
   }
 
@@ -107,38 +103,13 @@ export class RateTablesService {
       if (within.length !== count) throw new Problem(409, otherCount(within.length));
       return [...within.map(({ id }) => ({ table: 'Tarificador', id, values: null }) as const), own];
     };
-    await this.write(actor, plan, DELETE_AGAIN);
-  }
-
-  /** Writes what a plan allows; plans anew if a colleague's change needs another TMC. @param advice for a row that a colleague changed @throws Problem */
-  private async write(
-    actor: number | null,
-    plan: (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<readonly TableChange[]>,
-    advice = '',
-  ): Promise<Sourced<Row<RateTable>[]>> {
-    const asked = new Set<string>();
-    const maximumRatePct = this.maximumRates.on();
-    try {
-      return await this.tarificador.write({
-        actor,
-        plan: (tables, isLocked) =>
-          plan(tables, async (amounts, years) => {
-            const key = [amounts.min_amount, amounts.max_amount, years].join(' ');
-            if (isLocked && !asked.has(key)) throw new UnknownMaximum();
-            asked.add(key);
-            return maximumRatePct(amounts, years);
-          }),
-      });
-    } catch (error) {
-      if (error instanceof UnknownMaximum) return this.write(actor, plan, advice);
-      return this.rethrow(error, advice);
-    }
+    await this.tarificador.write({ actor, plan });
   }
 
   /**
    * Returns the current row if nobody has changed it since it was read. See docs/rules.md R471.
    * @param change null for a deletion
-   * @throws Problem 404, ChangedRow
+   * @throws Problem 404, 409 that names the author of the change
    */
   private async asRead(
     table: RateTable,
@@ -148,46 +119,22 @@ export class RateTablesService {
   ): Promise<Row<RateTable>> {
     const { value: rows, source } = await tables.rows(table);
     const row = rows.find((each) => each.id === id);
-    const { missing } = RATE_TABLE_SENTENCES[table];
+    const { missing, one } = RATE_TABLE_SENTENCES[table];
     if (!row) throw new Problem(404, missing);
     const present = rateRowTag(row);
     // A colleague or a request whose answer was lost may have made the change already.
     if (areMet({ ifMatch }, (tag) => tag === present) || (change && isApplied(row, change))) return row;
-    throw new ChangedRow(table, row, source === 'core');
-  }
-
-  /**
-   * Adds the author of the change to the problem, after the transaction has released its connection.
-   * @throws Problem 409, otherwise the unchanged error
-   */
-  private async rethrow(error: unknown, advice: string): Promise<never> {
-    if (!(error instanceof ChangedRow)) throw error;
-    const { table, row, isOfCore } = error;
     // The audit log does not have changes made directly in the core.
-    const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(`${table} ${row.id}`);
-    const { one } = RATE_TABLE_SENTENCES[table];
+    const { who, when } = source === 'core' ? SOMEBODY : await this.audit.lastOf(`${table} ${id}`);
+    const advice = change ? SAVE_AGAIN : DELETE_AGAIN;
     throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
-      headers: { ETag: rateRowTag(row) },
+      headers: { ETag: present },
     });
   }
 }
 
 const otherCount = (count: number): string =>
   `Este rango tiene ahora ${count === 1 ? '1 tarifa' : `${count} tarifas`}. Revíselas antes de eliminarlo.`;
-
-/** Error for a TMC that was not requested before the tables were locked, because a colleague changed ranges in between. */
-class UnknownMaximum extends Error {}
-
-/** Error for a row that another user changed since it was read. */
-class ChangedRow extends Error {
-  constructor(
-    readonly table: RateTable,
-    readonly row: Row<RateTable>,
-    readonly isOfCore: boolean,
-  ) {
-    super('Another user changed the row');
-  }
-}
 
 /** Returns a short description of a row, for a sentence. */
 function describeNow(row: Row<RateTable>): string {

@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { RateChange } from '@simulador/contracts/rates/rate-book';
+import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { RATES_IN_FORCE } from '../book/rate-queries.ts';
-import {
-  type NewRateDto,
-  type RangeAmountDto,
-  type RangePeriodDto,
-  type RateChangeDto,
-  type RateGroupDto,
-  type RateInForceDto,
-  type RealEstateTypeDto,
-} from '../book/rate-tables.dto.ts';
-import type { RateTable, Row, TableWrite } from '../book/rate-tables.ts';
-import { rateBookOf, isUnchanged, readBy, rowOf, tableRows } from '../book/table-rows.ts';
-import type { Fields } from '../book/stored-table.ts';
+import type { NewRateDto, RateGroupDto, RateInForceDto, RealEstateTypeDto } from '../book/rate-tables.dto.ts';
+import type { RateTable, RateTablesReader, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
+import { rateBookOf, readBy, tableRows } from '../book/table-rows.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
-import type { PriceChange } from '../changes/kinds/row-kind.ts';
+import { readRowChanges, type WantedRow } from '../changes/kinds/row-kinds.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import { RateHistory } from './rate-history.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
@@ -36,6 +28,7 @@ export class LocalTarificador implements TarificadorAdapter {
     private readonly source: DataSource,
     private readonly history: RateHistory,
     private readonly door: ChangeDoor,
+    private readonly clock: Clock,
   ) {}
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
@@ -43,41 +36,20 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 
   async write({ plan, actor }: TableWrite): Promise<Sourced<Row<RateTable>[]>> {
-    // The TMC may come from a slow core, so the first plan requests it before the lock; the second one is for the locked tables.
-    await plan(this);
-    const written = await this.door.locked(async (manager, now): Promise<Row<RateTable>[]> => {
+    let wanted: readonly TableChange[] = [];
+    const { rates, rows } = await this.door.put(async (manager, now) => {
       const tables = readBy(manager, now);
-      const wanted = await plan(tables, true);
-      const { rates: priced } = await rateBookOf(manager, now);
-      const { value: periods } = await tables.rows('RangePeriod');
-      const { value: amounts } = await tables.rows('RangeAmount');
-      const changes: PriceChange[] = [];
-      for (const { table, id, values } of wanted) {
-        if (table === 'Tarificador') {
-          const present = priced.find((rate) => rate.id === id);
-          if (present) changes.push(changeOf(present, (values as RateChangeDto | null)?.rate ?? null));
-          else changes.push(newRate(values as NewRateDto, periods, amounts));
-          continue;
-        }
-        const before = id === null ? null : await rowOf(manager, now, table, id);
-        // The shown row may differ from the stored one, because a missing limit is derived from the ranges.
-        if (before && values && (await isUnchanged(manager, table, before.id, values))) return [before];
-        const row = before && String(id);
-        changes.push({
-          ...{ kind: KIND_OF_TABLE[table], row, from: before as Fields | null },
-          values: values as Fields | null,
-        });
-      }
-      const effective = changes.filter((change) => 'kind' in change || change.from !== change.value);
-      const { rates, rows } = await this.door.put(manager, now, { changes: effective, actor });
-      const changed = wanted.flatMap(({ table, id, values }) =>
-        table === 'Tarificador' && id !== null && values !== null ? [id] : [],
-      );
-      const ids = [...changed, ...rates];
-      const made = ids.length === 0 ? [] : await tableRows(manager, now, 'Tarificador', ids);
-      return [...made, ...rows.filter((row) => row !== null)] as Row<RateTable>[];
+      wanted = await plan(tables);
+      const changes = await rateChanges(wanted, tables, await rateBookOf(manager, now));
+      return { changes: [...changes, ...(await readRowChanges(rowsIn(wanted), manager, now))], actor };
     });
-    return fresh(written, 'local');
+    const [{ table } = { table: 'Tarificador' as const }] = wanted;
+    const ids = [...rates, ...[...wanted, ...rows].map((row) => row?.id)];
+    const all = await tableRows(this.source.manager, this.clock.now(), table);
+    return fresh(
+      all.filter(({ id }) => ids.includes(id)),
+      'local',
+    );
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
@@ -101,14 +73,31 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 }
 
-/** Returns the change that adds a rate to existing ranges. */
-function newRate(
-  { range_period, range_amount, rate: value, product, loan_use, real_estate_type }: NewRateDto,
-  periods: readonly RangePeriodDto[],
-  amounts: readonly RangeAmountDto[],
-): RateChange {
-  const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === range_period) ?? {};
-  const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === range_amount) ?? {};
-  const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
-  return { ...cell, rate: null, from: null, value };
+/** Returns changes of rows that are not rates. */
+const rowsIn = (wanted: readonly TableChange[]): WantedRow[] =>
+  wanted.flatMap(({ table, id, values }) =>
+    table === 'Tarificador'
+      ? []
+      : [{ kind: KIND_OF_TABLE[table], row: id === null ? undefined : String(id), values }],
+  );
+
+/** Returns changes of rates, also of new ones for existing ranges, without those that change nothing. */
+async function rateChanges(
+  wanted: readonly TableChange[],
+  tables: RateTablesReader,
+  { rates }: RateBook,
+): Promise<readonly RateChange[]> {
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  return wanted.flatMap(({ table, id, values }): RateChange[] => {
+    if (table !== 'Tarificador') return [];
+    const present = rates.find((rate) => rate.id === id);
+    const { rate: value = null, ...of } = (values ?? {}) as Partial<NewRateDto>;
+    if (present) return present.rate === value ? [] : [changeOf(present, value)];
+    const { product, loan_use, real_estate_type, range_period, range_amount } = of as NewRateDto;
+    const { min_years = 0, max_years = 0 } = periods.find((each) => each.id === range_period) ?? {};
+    const { min_amount = 0, max_amount = 0 } = amounts.find((each) => each.id === range_amount) ?? {};
+    const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+    return [{ ...cell, rate: null, from: null, value }];
+  });
 }

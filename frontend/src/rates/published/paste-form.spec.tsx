@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+import { inputOf } from './published-data.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -29,10 +31,10 @@ describe('pasted values', () => {
       line(3, '2026-11-22', 40889.1, 40889.99),
     ];
     const bff = openTab('uf', {
-      [`${PATH}/uf`]: () => ours,
+      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : { changed: 2 }),
       [`${PATH}/uf/lectura`]: () => ({ lines }),
-      [`${PATH}/uf/lote`]: () => ({ changed: 2 }),
     });
+    const sent = () => bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
     await paste('los valores');
     expect(
       await screen.findByText('Valores que cambian: 2 de 3. Todavía no se ha guardado nada.'),
@@ -42,20 +44,24 @@ describe('pasted values', () => {
       ['2', 'UF del 21-11-2026', 'Nuevo', '$40.884,73'],
       ['3', 'UF del 22-11-2026', '$40.889,99', '$40.889,10'],
     ]);
-    expect(bff.callsTo(`${PATH}/uf/lote`)).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
     await press('Guardar');
     expect(await screen.findByText('Se guardaron 2 valores.')).toBeVisible();
     expect(screen.getByText('noviembre de 2026')).toBeVisible();
-    expect(bff.callsTo(`${PATH}/uf/lote`)[0]?.body).toEqual({ text: 'los valores' });
+    expect(sent()[0]?.body).toEqual({
+      changes: lines.map(({ value, before }) => ({
+        values: inputOf(value),
+        as_read: before === null ? 'none' : rateRowTag(before),
+      })),
+    });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pegar valores' })).toHaveFocus());
   });
 
   it('that may be slips are said to be, and saved all the same', async () => {
     const warning = 'se aleja mucho de $40.880,36, el valor del 20-11-2026';
     openTab('uf', {
-      [`${PATH}/uf`]: () => ours,
+      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : { changed: 1 }),
       [`${PATH}/uf/lectura`]: () => ({ lines: [{ ...line(1, '2026-11-21', 40.88, null), warning }] }),
-      [`${PATH}/uf/lote`]: () => ({ changed: 1 }),
     });
     await paste('los valores');
     expect(await screen.findByText(/^1 valor se aleja mucho de los que hay/)).toBeVisible();
@@ -88,15 +94,15 @@ describe('pasted values', () => {
   it('are looked at again where a colleague changed what they replace', async () => {
     const detail = 'Otra persona cambió alguno de estos valores. Revíselos otra vez.';
     let read = 0;
-    const bff = openTab('uf', {
-      [`${PATH}/uf`]: () => ours,
-      [`${PATH}/uf/lectura`]: () =>
-        Response.json(
-          { lines: [line(1, '2026-11-21', 40884.73, read === 0 ? null : 40884)] },
-          { headers: { ETag: `"${(read += 1)}"` } },
-        ),
-      [`${PATH}/uf/lote`]: ({ headers }) =>
-        headers.get('If-Match') === '"1"' ? conflict(detail, undefined) : { changed: 1 },
+    let saves = 0;
+    openTab('uf', {
+      [`${PATH}/uf`]: ({ method }) => {
+        if (method === 'GET') return ours;
+        return (saves += 1) === 1 ? conflict(detail, undefined) : { changed: 1 };
+      },
+      [`${PATH}/uf/lectura`]: () => ({
+        lines: [line(1, '2026-11-21', 40884.73, (read += 1) === 1 ? null : 40884)],
+      }),
     });
     await paste('los valores');
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
@@ -106,16 +112,13 @@ describe('pasted values', () => {
     expect(screen.queryByText(detail)).toBeNull();
     await press('Guardar');
     expect(await screen.findByText('Se guardó 1 valor.')).toBeVisible();
-    const sent = bff.callsTo(`${PATH}/uf/lote`).map(({ headers }) => headers.get('If-Match'));
-    expect(sent).toEqual(['"1"', '"2"']);
   });
 
   it('that are refused in the meantime stay to be corrected', async () => {
-    const detail = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
+    const detail = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
     openTab('uf', {
-      [`${PATH}/uf`]: () => ours,
+      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : refusal(409, { detail })),
       [`${PATH}/uf/lectura`]: () => ({ lines: [line(1, '2026-11-21', 1, null)] }),
-      [`${PATH}/uf/lote`]: () => refusal(422, { detail, lines: [] }),
     });
     await paste('los valores');
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));

@@ -3,7 +3,7 @@ import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { postValues, readValues } from './published-data.ts';
+import { inputOf, postValues, type ReadLine, readValues, tagOf } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, usePriceAction } from '../tarifas/use-price-action.ts';
 import { PastePreview } from './paste-preview.tsx';
@@ -34,10 +34,12 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
   });
   const { proposes } = usePriceChanges();
   const saving = usePriceAction({
-    run: async (tag: string) => {
-      if (!proposes) return postValues(tab.table, text, tag);
-      const values = reading.answer?.lines.flatMap(({ value }) => (value ? [value] : [])) ?? [];
-      return propose(values.map((value) => ({ kind: tab.table, values: value })));
+    run: async (lines: readonly ReadLine[]) => {
+      const changes = lines.flatMap(({ value, before }) =>
+        value ? [{ values: inputOf(value), as_read: tagOf(before) }] : [],
+      );
+      if (!proposes) return postValues(tab.table, { changes });
+      return propose(changes.map(({ values }) => ({ kind: tab.table, values })));
     },
     done: ({ changed }) => appliedText(changed),
     failed: SAVE_FAILED,
@@ -50,7 +52,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
   const action = proposes ? 'Proponer' : 'Guardar';
   // The stored values have changed since the preview.
   const isOld = isConflict(saving.error);
-  const { lines, tag = '' } = isOld ? {} : (reading.answer ?? {});
+  const { lines } = isOld ? {} : (reading.answer ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
   const isDoubtful = lines?.some(({ warning }) => warning !== null);
   return (
@@ -64,7 +66,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
         submit: (event) => {
           event.preventDefault();
           if (reading.isWorking || saving.isWorking || text.trim() === '') return;
-          if (isSavable) return saving.run(tag);
+          if (isSavable) return saving.run(lines);
           saving.reset();
           reading.run(text);
         },

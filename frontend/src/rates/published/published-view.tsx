@@ -5,7 +5,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
-import { deleteValue, keyOf, publishedQuery } from './published-data.ts';
+import { keyOf, postValues, publishedQuery } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -42,10 +42,10 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
       isOurs={isOurs && !isReadOnly}
       isFormer={query.isPlaceholderData}
       form={(value, onClose) => <ValueForm {...{ tab, value, onSaved, onClose }} />}
-      remove={(value, tag) =>
+      remove={(value, as_read) =>
         proposes
           ? propose([{ kind: table, row: keyOf(value), values: null }])
-          : deleteValue(table, value, tag)
+          : postValues(table, { changes: [{ row: keyOf(value), as_read }] })
       }
       deletionOf={({ in_force: isInForce }) => ({ effect: isInForce && <p>{IN_FORCE}</p> })}
       keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}

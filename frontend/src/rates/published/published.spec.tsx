@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonthsClamped, santiagoDate } from '@simulador/contracts/platform/dates';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -22,6 +23,14 @@ const TMC = [
   tmc(22, '2026-11-15', 6.1, true),
   tmc(24, '2026-10-15', 6.52, false),
 ];
+
+interface SentChange {
+  readonly values: { readonly valid_from: string; readonly value: number };
+  readonly as_read: string;
+}
+/** Returns the one change that a request makes. */
+const changeIn = ({ changes }: Readonly<Record<string, unknown>>): SentChange =>
+  (changes as readonly [SentChange])[0];
 
 describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {
@@ -48,7 +57,11 @@ describe('the TMC', () => {
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     const [saved] = bff.callsTo(`${PATH}/tmc`).filter(({ method }) => method === 'POST');
-    expect(saved?.body).toEqual({ segment: 24, valid_from: '2026-10-15', value: 6.55, unless_far: true });
+    const values = { segment: 24, valid_from: '2026-10-15', value: 6.55 };
+    expect(saved?.body).toEqual({
+      changes: [{ values, as_read: rateRowTag(TMC[2] ?? {}) }],
+      unless_far: true,
+    });
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   });
 
@@ -91,11 +104,11 @@ describe('the UF', () => {
     const detail = 'Ya existe este valor: es $40.880,36.';
     const again = 'Paula Soto cambió este valor: ahora es $40.880,37.';
     const bff = openTab('uf', {
-      [`${PATH}/uf`]: ({ method, headers }) => {
+      [`${PATH}/uf`]: ({ method, body }) => {
         if (method === 'GET') return { is_ours: true, values: [] };
         // A third person changes the value between the refusal and the second attempt.
-        const tag = headers.get('If-Match');
-        if (tag === null) return conflict(detail, '"1"');
+        const tag = changeIn(body).as_read;
+        if (tag === 'none') return conflict(detail, '"1"');
         return tag === '"1"' ? conflict(again, '"2"') : { changed: 1 };
       },
     });
@@ -113,9 +126,10 @@ describe('the UF', () => {
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
-    expect(sent.map(({ body, headers }) => [body['valid_from'], headers.get('If-Match')])).toEqual([
-      ['2026-11-20', null],
-      ['2026-11-21', null],
+    const changes = sent.map(({ body }) => changeIn(body));
+    expect(changes.map(({ values, as_read: tag }) => [values.valid_from, tag])).toEqual([
+      ['2026-11-20', 'none'],
+      ['2026-11-21', 'none'],
       ['2026-11-21', '"1"'],
       ['2026-11-21', '"2"'],
     ]);
@@ -158,7 +172,7 @@ describe('the UF', () => {
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
-    expect(sent.map(({ body }) => [body['value'], body['unless_far']])).toEqual([
+    expect(sent.map(({ body }) => [changeIn(body).values.value, body['unless_far']])).toEqual([
       [40.88, true],
       [40.89, true],
       [40.89, false],

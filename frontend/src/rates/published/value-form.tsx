@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { publishedProblems, type PublishedFigure } from '@simulador/contracts/rates/published-values';
-import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { bodyOf, initialValues, violationsOf } from '../form/fields.ts';
 import { RecordFields } from '../form/record-fields.tsx';
-import { keyOf, postValue, type ValueInput, type StoredValue } from './published-data.ts';
+import { keyOf, postValues, tagOf, type ValueInput, type StoredValue } from './published-data.ts';
 import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, usePriceForm } from '../tarifas/use-price-action.ts';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -51,11 +50,10 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
       };
       const input = { ...key, ...bodyOf(fields, values) } as ValueInput;
       if (proposes) return propose([{ kind: tab.table, values: input }]);
-      const asRead = refused?.key === keyOf(input) ? refused.tag : value && rateRowTag(value);
-      const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
+      const as_read = refused?.key === keyOf(input) ? (refused.tag ?? 'none') : tagOf(value);
       const unless_far = JSON.stringify(input) !== doubted;
       try {
-        return await postValue(tab.table, { ...input, unless_far }, header);
+        return await postValues(tab.table, { changes: [{ values: input, as_read }], unless_far });
       } catch (error) {
         if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(input));
         if (isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });

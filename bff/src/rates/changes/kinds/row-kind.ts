@@ -52,7 +52,7 @@ export class SheetLineDto {
 }
 
 /** Origin of a published value. */
-export type ValueSource = 'typed' | 'file' | 'cmf';
+export type ValueSource = 'typed' | 'cmf';
 
 /** Label and value of a field in words. A field without a label stands alone. */
 export interface FieldText {

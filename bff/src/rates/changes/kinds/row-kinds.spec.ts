@@ -22,7 +22,7 @@ it.each([
     values: present ? null : uf(day),
   }));
   const manager = { query } as unknown as EntityManager;
-  const work: Putting = { manager, at: new Date(), actor: 1, sheet: 2, source: 'file', entries: [] };
+  const work: Putting = { manager, at: new Date(), actor: 1, sheet: 2, source: 'typed', entries: [] };
   const rows = await writeRows(work, changes);
   expect(rows).toEqual(DAYS.map((day) => (present ? null : uf(day))));
   expect(work.entries.map(({ subject }) => subject)).toEqual(DAYS.map((day) => `uf ${day}`));

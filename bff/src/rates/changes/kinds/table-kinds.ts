@@ -9,13 +9,12 @@ import {
   readBy,
   type ReferenceTable,
   STORED,
-  tableRows,
   writeRow,
 } from '../../book/table-rows.ts';
 import { assertAddable, assertChangeable } from '../../book/rate-table-checks.ts';
 import type { RangeAmounts } from '../../book/rate-tables.ts';
 import * as dto from '../../book/rate-tables.dto.ts';
-import { type Fields, fieldsOf, type RowWrite } from '../../book/stored-table.ts';
+import { type Fields, fieldsOf, type RowWrite, storedRows } from '../../book/stored-table.ts';
 import {
   outlierCheck,
   invalidFieldsOf,
@@ -88,7 +87,8 @@ export const tableKind = (table: ReferenceTable): RowKind => ({
   capability: 'tarificador',
   stored: fieldsOf(STORED[table]),
   audited: ['rate_table', table],
-  rows: async (manager, at) => (await tableRows(manager, at, table)).map((row) => ({ ...row })),
+  // A missing limit of a product stays missing, although its row shows that of its ranges.
+  rows: (manager) => storedRows(manager, STORED[table]),
   keyOf: ({ id }) => String(id),
   check: async ({ manager, at, maximumRatePct }, { before, values }) => {
     const tables = readBy(manager, at);
