@@ -54,7 +54,6 @@ describe('with the approval by a second administrator', () => {
       ['delete', `${TABLES}/RangePeriod/${short}/?rates=1`, {}],
       ['patch', `${TABLES}/RangeAmount/${small}/`, { max_amount: 2500 }],
       ['post', `${VALUES}/uf`, { changes: [{ values: { valid_from: '2026-01-01', value: 39_000 } }] }],
-      ['post', `${VALUES}/uf`, { changes: [{ row: '2026-01-01' }] }],
       [
         'post',
         `${VALUES}/tmc`,

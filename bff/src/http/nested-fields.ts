@@ -19,14 +19,13 @@ import { publicText } from './operation.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
 
-interface NestedOptions {
-  readonly optional?: boolean;
-}
+type Dto = () => new () => object;
+type NestedOptions = { readonly optional?: boolean };
 
 const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
 
 /** Field with a JSON object, which is validated by its own DTO. */
-export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
+export const ObjectField = (dto: Dto, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
     // @nestjs/swagger recognizes a lazy reference by the function's name, `type`.
     ApiProperty({ type: () => dto(), required: !options.optional }),
@@ -38,11 +37,7 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
   );
 
 /** Field with a list of JSON objects, each validated by its own DTO. */
-export const ListField = (
-  dto: () => new () => object,
-  max: number,
-  options: NestedOptions = {},
-): PropertyDecorator =>
+export const ListField = (dto: Dto, max: number, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => [dto()], maxItems: max, required: !options.optional }),
     Type(dto),

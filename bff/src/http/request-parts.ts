@@ -68,13 +68,6 @@ export const NumberQuery = (name: string): ParameterDecorator =>
     new NumberParam().transform(String(query[name])),
   );
 
-/** Preconditions of a change (RFC 9110, 13.1). */
-interface Conditions {
-  /** The header `If-Match`. Without a value there is no condition. */
-  readonly ifMatch?: string | undefined;
-  readonly ifNoneMatch?: string | undefined;
-}
-
 /** Advice for a user whose object was changed by a colleague. */
 export const SAVE_AGAIN = 'Guarde otra vez para dejar su cambio, o cancele.';
 export const DELETE_AGAIN = 'Presione Eliminar otra vez si aún corresponde, o cancele.';
@@ -83,17 +76,11 @@ export const DELETE_AGAIN = 'Presione Eliminar otra vez si aún corresponde, o c
 const TAGS = /"[^"]*"/g;
 
 /**
- * Returns true if the preconditions of a change are met.
- * @param isPresent returns whether a tag, with its quotes, is the object's current one; null if there is no object
+ * Returns true if the header `If-Match` allows a change (RFC 9110, 13.1). Without a value there is no condition.
+ * @param isPresent returns whether a tag, with its quotes, is the object's current one
  */
-export function areMet(
-  { ifMatch, ifNoneMatch }: Conditions,
-  isPresent: ((tag: string) => boolean) | null,
-): boolean {
-  const names = (header: string): boolean =>
-    isPresent !== null && (header.trim() === '*' || (header.match(TAGS) ?? []).some(isPresent));
-  return (!ifMatch || names(ifMatch)) && (!ifNoneMatch || !names(ifNoneMatch));
-}
+export const isMet = (ifMatch: Header, isPresent: (tag: string) => boolean): boolean =>
+  !ifMatch || ifMatch.trim() === '*' || (ifMatch.match(TAGS) ?? []).some(isPresent);
 
 const OF_STAFF = new WeakSet<object>();
 

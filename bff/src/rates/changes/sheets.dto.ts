@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   RATE_APPROVALS,
@@ -11,31 +10,15 @@ import {
   type SheetEvent,
   type SheetState,
 } from '@simulador/contracts/rates/rate-sheet';
-import { formatNumber } from '@simulador/contracts/platform/format';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
-import { InstantField } from '../../http/nested-fields.ts';
+import { InstantField, ListField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
 import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
 import { PlannedRateDto, WantedChangeDto } from './planned-changes.dto.ts';
 
 const optional = true;
 const filled = true;
-
-/** Field with the changes of a set, each validated by its own DTO. */
-const ChangesField = ({ optional: isOptional = false } = {}): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ type: [WantedChangeDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
-    ...(isOptional ? [IsOptional()] : []),
-    IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(SHEET_MAX.changes, {
-      message: `Debe tener como máximo ${formatNumber(SHEET_MAX.changes)} cambios`,
-    }),
-    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
-    Type(() => WantedChangeDto),
-  );
 
 const PlannedAt = (): PropertyDecorator => InstantField('when its author means it to take effect');
 
@@ -48,13 +31,13 @@ export class NewSheetDto {
     description: 'absent: by what it does',
   })
   name?: string;
-  @ChangesField() changes!: WantedChangeDto[];
+  @ListField(() => WantedChangeDto, SHEET_MAX.changes) changes!: WantedChangeDto[];
   @PlannedAt() planned_at?: string | null;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: SHEET_MAX.name, filled, optional, publicText: true }) name?: string;
-  @ChangesField({ optional }) changes?: WantedChangeDto[];
+  @ListField(() => WantedChangeDto, SHEET_MAX.changes, { optional }) changes?: WantedChangeDto[];
   @PlannedAt() planned_at?: string | null;
 }
 

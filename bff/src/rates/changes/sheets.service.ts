@@ -5,7 +5,7 @@ import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
-import { areMet } from '../../http/request-parts.ts';
+import { isMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
@@ -192,7 +192,7 @@ export class RateSheetsService {
 
   /** Checks the version that was read. @throws Problem 409 for another one */
   private async assertMatches({ id, version }: SheetRow, by: Changer): Promise<void> {
-    if (!areMet(by, (tag) => tag === `"${version}"`))
+    if (!isMet(by.ifMatch, (tag) => tag === `"${version}"`))
       throw await sheetChanged(
         this.store.source.manager,
         { id, version: readVersion(by) ?? version },

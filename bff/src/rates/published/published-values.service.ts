@@ -27,7 +27,13 @@ import type {
 import { sentFields } from '../book/rate-table-checks.ts';
 import { isApplied } from '../book/stored-table.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
-import { assertLawful, isOfCore, readRowChanges, ROW_KINDS, type WantedRow } from '../changes/kinds/row-kinds.ts';
+import {
+  assertLawful,
+  isOfCore,
+  readRowChanges,
+  ROW_KINDS,
+  type WantedRow,
+} from '../changes/kinds/row-kinds.ts';
 import { CmfValues } from './cmf-values.ts';
 
 const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';

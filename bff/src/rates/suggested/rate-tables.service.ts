@@ -4,7 +4,7 @@ import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
+import { isMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/request-parts.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import {
@@ -123,7 +123,7 @@ export class RateTablesService {
     if (!row) throw new Problem(404, missing);
     const present = rateRowTag(row);
     // A colleague or a request whose answer was lost may have made the change already.
-    if (areMet({ ifMatch }, (tag) => tag === present) || (change && isApplied(row, change))) return row;
+    if (isMet(ifMatch, (tag) => tag === present) || (change && isApplied(row, change))) return row;
     // The audit log does not have changes made directly in the core.
     const { who, when } = source === 'core' ? SOMEBODY : await this.audit.lastOf(`${table} ${id}`);
     const advice = change ? SAVE_AGAIN : DELETE_AGAIN;

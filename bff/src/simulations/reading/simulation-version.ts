@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { withUfDate } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Answer } from '../../http/operation.ts';
-import { areMet } from '../../http/request-parts.ts';
+import { isMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SimulationDto } from './simulation.read-model.ts';
 
@@ -35,7 +35,7 @@ export const versionedWithUf = (shown: SimulationDto): Answer<SimulationDto> =>
  */
 export function assertMatches(simulation: Versioned, ifMatch: string | undefined): void {
   const isPresent = (tag: string): boolean => Number(TAG.exec(tag)?.[1]) === simulation.version;
-  if (!areMet({ ifMatch }, isPresent)) throw changedMeanwhile(simulation);
+  if (!isMet(ifMatch, isPresent)) throw changedMeanwhile(simulation);
 }
 
 /** Rejects a change of another version than the current one. @throws Problem 409 with author and time of the change */

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../../access/caller.ts';
-import { areMet } from '../../../http/request-parts.ts';
+import { isMet } from '../../../http/request-parts.ts';
 import { type FieldProblem, Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
@@ -71,7 +71,7 @@ export class UploadService {
    */
   async upload(request: Request, file: Buffer, ifMatch: string | undefined): Promise<number> {
     const { changes } = await this.requested(request, file);
-    if (!areMet({ ifMatch }, (tag) => tag === tagOf(changes))) throw new Problem(409, READ_AGAIN);
+    if (!isMet(ifMatch, (tag) => tag === tagOf(changes))) throw new Problem(409, READ_AGAIN);
     if (changes.length === 0) return 0;
     if (currentRequest()?.isClientGone) throw clientLeft();
     return this.management.changeAll(request, changes).catch(rethrowAsCells(changes));
