@@ -16,13 +16,11 @@ import {
   type Secrets,
   wantedDataFolder,
 } from './data-folder.ts';
-import { diskFull, startProblem } from './start-problem.ts';
-import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
+import { startProblem } from './start-problem.ts';
+import { assertFree, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MOCK_PORT = 4010;
-/** Distance of the mailbox's port from the mock core's: 4025 for 4010. */
-const MAILBOX_DISTANCE = 15;
 const LOOPBACK = '127.0.0.1';
 
 const builtFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -91,6 +89,7 @@ export class Installation {
     const env = readSecretFiles(this.env);
     const port = portFrom(env, 'PORT', DEFAULT_PORT);
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
+    const mailboxPort = portFrom(env, 'MAILBOX_PORT', await freePort());
     const wantedDataDir = wantedDataFolder(env);
     const own = ownParts(env);
     if (own.database) for (const each of [env, process.env]) forgetOtherServers(each);
@@ -98,13 +97,9 @@ export class Installation {
     const host = env['HOST']?.trim() || LOOPBACK;
     await assertFree(port, 'PORT', host);
     if (own.core) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
-    const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
-    const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
+    if (own.core) await assertFree(mailboxPort, 'MAILBOX_PORT', LOOPBACK);
     const dataDir = own.database ? await openDataFolder(wantedDataDir) : wantedDataDir;
-    const explained = (error: unknown): never => {
-      throw startProblem(error, dataDir);
-    };
-    const database = own.database ? await ownCluster(dataDir).catch(explained) : null;
+    const database = own.database ? await ownCluster(dataDir) : null;
     // Another database's installation keeps a secret that it had; it never creates the folder.
     const secrets = database?.secrets ?? (await readSecrets(await reachable(dataDir)));
     const mocksEnv = { ...env, MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
@@ -122,12 +117,7 @@ export class Installation {
       HOST: host,
     };
     const run = (name: string, begin: () => StartedProcess): Promise<void> => {
-      const part = new Part(
-        name,
-        begin,
-        () => onPartLost(name),
-        (error) => diskFull(error, dataDir),
-      );
+      const part = new Part(name, begin, () => onPartLost(name));
       this.parts.push(part);
       return part.start();
     };
@@ -135,7 +125,7 @@ export class Installation {
       database && run('PostgreSQL', () => startedDatabase(database.options)),
       own.core && run('El core simulado', () => new Child(MOCKS, mocksEnv)),
       run('BFF', () => new Child(BFF, bffEnv, endMs + KILL_AFTER_MS)),
-    ]).catch(explained);
+    ]);
     return {
       simulator: `http://localhost:${port}`,
       dataDir: dataDir === wantedDataDir ? null : dataDir,
@@ -151,7 +141,9 @@ export class Installation {
 
 /** Returns the options of our own database, and the installation's secrets, generated at its first start. */
 async function ownCluster(dataDir: string): Promise<{ secrets: Secrets; options: EmbeddedOptions }> {
-  const secrets = await readOrMakeSecrets(dataDir);
+  const secrets = await readOrMakeSecrets(dataDir).catch((error: unknown) => {
+    throw startProblem(error, dataDir);
+  });
   return { secrets, options: { dataDir, password: secrets.databasePassword, port: await freePort() } };
 }
 
@@ -159,7 +151,12 @@ function startedDatabase(options: EmbeddedOptions): StartedProcess {
   const starting = startEmbeddedPostgres(options);
   const started = starting.catch(() => null);
   return {
-    ready: starting.then(() => undefined),
+    ready: starting.then(
+      () => undefined,
+      (error: unknown) => {
+        throw startProblem(error, options.dataDir);
+      },
+    ),
     stop: async () => (await started)?.stop(),
     onUnexpectedExit: (listener) => void started.then((postgres) => postgres?.onUnexpectedExit(listener)),
   };

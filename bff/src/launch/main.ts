@@ -1,5 +1,4 @@
 import { ChildFailed } from './part.ts';
-import { unreachableCore } from './ports.ts';
 import { Installation } from './installation.ts';
 
 const installation = new Installation(process.env);
@@ -23,12 +22,8 @@ try {
     void end(1);
   });
   const places = [mailbox && `correos en ${mailbox}`, dataDir && `datos en ${dataDir}`].filter(Boolean);
-  const lostCore = await unreachableCore(process.env);
   const beside = places.length > 0 ? ` (${places.join(', ')})` : '';
-  if (!ending)
-    process.stdout.write(
-      `Simulador listo en ${simulator}${beside}\n${lostCore ? `El core de CORE_URL (${lostCore}) no responde.\n` : ''}`,
-    );
+  if (!ending) process.stdout.write(`Simulador listo en ${simulator}${beside}\n`);
 } catch (error) {
   if (!ending && !(error instanceof ChildFailed)) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -14,7 +14,6 @@ const MAX_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 /** Pause before a restart, ms: the remaining processes of a killed server end meanwhile. */
 const PAUSE_MS = 500;
-const OBSTACLE_MS = 2_000;
 
 // Uses the global timer, which tests can replace.
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,8 +29,6 @@ export class Part {
     readonly name: string,
     private readonly begin: () => StartedProcess,
     private readonly gaveUp: () => void,
-    /** Returns a sentence about an obstacle that only a person can remove, for which a restart waits; null for any other error. */
-    private readonly obstacleIn: (error: unknown) => string | null = () => null,
   ) {}
 
   /** Starts the process. @throws the error of its first start */
@@ -55,25 +52,11 @@ export class Part {
     this.restartedAt.push(now);
     process.stderr.write(`${this.name} se detuvo de forma inesperada; se inicia de nuevo.\n`);
     await pause(PAUSE_MS);
-    await this.startAgain();
-  }
-
-  /** Retries until the obstacle is gone, without limit. */
-  private async startAgain(): Promise<void> {
-    let reported: string | null = null;
-    while (!this.isStopping) {
-      try {
-        await this.start();
-        if (reported) process.stderr.write(`${this.name} funciona de nuevo.\n`);
-        return;
-      } catch (error) {
-        const obstacle = this.obstacleIn(error);
-        if (obstacle === null) return this.restart();
-        if (obstacle !== reported) process.stderr.write(`${obstacle}\n`);
-        reported = obstacle;
-      }
-      await pause(OBSTACLE_MS);
-    }
+    if (this.isStopping) return;
+    await this.start().catch((error: unknown) => {
+      if (!(error instanceof ChildFailed)) process.stderr.write(`${(error as Error).message}\n`);
+      return this.restart();
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '../database/embedded/free-port.ts';
 
 /** Reads a port from a variable. @throws Error with a Spanish sentence. */
 export function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -28,35 +27,4 @@ export async function assertFree(port: number, variable: string, host?: string):
   } finally {
     probe.close();
   }
-}
-
-/** Returns the configured port, which must be free. Without one: the default port, or any free one if that is taken. */
-export async function chosenOrAnyPort(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  usual: number,
-  host: string,
-): Promise<number> {
-  const port = portFrom(env, name, usual);
-  try {
-    await assertFree(port, name, host);
-    return port;
-  } catch (error) {
-    if (env[name]?.trim()) throw error;
-    return freePort();
-  }
-}
-
-/** Maximum wait for a configured core's first answer, ms. */
-const TIMEOUT_MS = 2_000;
-
-/** Returns the origin of the configured core if it does not answer at all; null if it does, whatever it says, or if none is configured. */
-export async function unreachableCore(env: NodeJS.ProcessEnv): Promise<string | null> {
-  const url = env['CORE_URL']?.trim() ?? '';
-  if (!URL.canParse(url)) return null;
-  const { origin } = new URL(url);
-  return fetch(origin, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }).then(
-    () => null,
-    () => origin,
-  );
 }

@@ -1,8 +1,7 @@
 /** Translates errors of the system or of PostgreSQL at the start into Spanish sentences that say what to do. */
-const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => string])[] = [
   [
-    DISK_FULL,
+    /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/,
     (dataDir) => `El disco está lleno: libera espacio para ${dataDir} o elige otra carpeta con DATA_DIR.`,
   ],
   [
@@ -32,10 +31,4 @@ export function startProblem(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
   const [, sentence] = KNOWN.find(([said]) => said.test(error.message)) ?? [];
   return sentence ? new Error(sentence(dataDir), { cause: error }) : error;
-}
-
-/** Returns the sentence about a full disk, which lasts until space is freed; null for any other error. */
-export function diskFull(error: unknown, dataDir: string): string | null {
-  const isFull = error instanceof Error && DISK_FULL.test(error.message);
-  return isFull ? (startProblem(error, dataDir) as Error).message : null;
 }
