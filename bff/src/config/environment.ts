@@ -6,7 +6,6 @@ import { checkProxy, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { readModes } from './modes.ts';
 import { readServiceAccount, varietyBits } from './secret-files.ts';
-import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 
 /** Days after a simulation until which its rate is quoted, unless the bank sets others. */
 export const QUOTE_VALID_DAYS = 15;
@@ -73,10 +72,8 @@ export function readConfig(env: Environment) {
     /** Whether a second administrator approves changes of rates. */
     rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),
     desk: readDeskSettings(reader),
-    /** Percentage of each figure's tolerance that a shadow comparison allows. */
-    shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
-    /** Bounds within which a core's UF is believed. */
-    ufBounds: readUfBounds(reader),
+    /** Maximum change of a core's UF since the last known one, in percent of it for each day between them. */
+    ufMaxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.07, 0, 100),
     /** Tolerances and limits of the core's answers. */
     coreBounds: readCoreBounds(reader),
     trustProxy: readTrustProxy(reader, production),
@@ -188,21 +185,6 @@ export const APP_CONFIG = Symbol('AppConfig');
 /** Returns whether simulations can be mailed, by the mail server or the core. Without either, mails wait in the queue. */
 export const hasMail = ({ smtpUrl, modes }: Pick<AppConfig, 'smtpUrl' | 'modes'>): boolean =>
   smtpUrl !== null || modes.mail.mode !== 'local';
-
-/** Bounds within which a core's UF is believed. */
-export type UfBounds = Readonly<ReturnType<typeof readUfBounds>>;
-
-function readUfBounds(reader: EnvironmentReader) {
-  const bounds = {
-    /** Maximum change since the last known value, in percent of it for each day between them. */
-    maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.07, 0, 100),
-    /** Bounds of the first value ever, and of the first one after a long time, in pesos. */
-    firstMinClp: reader.integer('UF_FIRST_MIN', FIRST_UF.minClp, 1, 1_000_000),
-    firstMaxClp: reader.integer('UF_FIRST_MAX', FIRST_UF.maxClp, 1, 1_000_000),
-  };
-  if (bounds.firstMinClp > bounds.firstMaxClp) reader.wrong('UF_FIRST_MIN', 'supera UF_FIRST_MAX');
-  return bounds;
-}
 
 /** How long simulations without activity are stored, in months. */
 export interface Retention {

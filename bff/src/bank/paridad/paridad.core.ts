@@ -3,7 +3,6 @@ import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { TableChanges } from '../../database/table-changes.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { UfBounds } from '../../config/environment.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { noteServedStale } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -26,7 +25,8 @@ interface Published {
 }
 
 export interface CoreParidadOptions {
-  readonly bounds: UfBounds;
+  /** Maximum change of the UF a day, percent. */
+  readonly maxDailyChangePct: number;
   /** Whether the answers are only compared with the published values, and so never are these. */
   readonly isShadow: boolean;
 }
@@ -104,7 +104,7 @@ export class CoreParidad implements ParidadAdapter {
     const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION, {
       // Compared with today's own, it could move by a day's change with each request.
       check: (value, fromMock) =>
-        ufFlaw(value, date, earlier(fromMock)[0] ?? known(fromMock)[0], this.options.bounds),
+        ufFlaw(value, date, earlier(fromMock)[0] ?? known(fromMock)[0], this.options.maxDailyChangePct),
     });
     const value = ufValueFromNumber(clpPerUf);
     const [newest] = known(isMock);

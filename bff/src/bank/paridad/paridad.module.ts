@@ -28,11 +28,11 @@ import { UfHistory } from './uf-history.ts';
         upstream: Upstream,
         clock: Clock,
         history: UfHistory,
-        { ufBounds: bounds, modes }: AppConfig,
+        { ufMaxDailyChangePct: maxDailyChangePct, modes }: AppConfig,
         changes: TableChanges,
       ) => {
         const isShadow = modes.paridad.mode === 'shadow';
-        return new CoreParidad(upstream, clock, history, { bounds, isShadow }, changes);
+        return new CoreParidad(upstream, clock, history, { maxDailyChangePct, isShadow }, changes);
       },
     }),
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { ufFlaw } from './plausible-uf.ts';
 
-const BOUNDS = { maxDailyChangePct: 0.07, firstMinClp: 20_000, firstMaxClp: 100_000 };
+const MAX_DAILY_CHANGE_PCT = 0.07;
 const LAST = { value: ufValueFromNumber(40_000), date: '2026-11-19' } as const;
 
 describe('a UF of the core', () => {
@@ -25,7 +25,7 @@ describe('a UF of the core', () => {
     [110_000, '2027-11-20', 'first'],
     [4_000, '2027-05-20', 'first'],
   ] as const)('of %d pesos on %s, after 40,000 on the 19th: %s', (clpPerUf, today, rule) => {
-    expect(ufFlaw(clpPerUf, today, LAST, BOUNDS)?.rule).toBe(rule);
+    expect(ufFlaw(clpPerUf, today, LAST, MAX_DAILY_CHANGE_PCT)?.rule).toBe(rule);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('a UF of the core', () => {
     [100_000, undefined],
     [100_000.01, 'first'],
   ])('of %d pesos, the first one ever: %s', (clpPerUf, rule) => {
-    expect(ufFlaw(clpPerUf, '2026-11-20', undefined, BOUNDS)?.rule).toBe(rule);
+    expect(ufFlaw(clpPerUf, '2026-11-20', undefined, MAX_DAILY_CHANGE_PCT)?.rule).toBe(rule);
   });
 });

@@ -1,7 +1,7 @@
+import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { Flaw } from '../../border/upstream/exchange.ts';
-import type { UfBounds } from '../../config/environment.ts';
 import type { DatedUf } from './paridad.port.ts';
 
 /** Days after which the last known UF bounds too little: the bounds of a first one hold as well. */
@@ -17,13 +17,13 @@ export function ufFlaw(
   clpPerUf: number,
   today: IsoDate,
   last: DatedUf | undefined,
-  { maxDailyChangePct, firstMinClp, firstMaxClp }: UfBounds,
+  maxDailyChangePct: number,
 ): Flaw | null {
   const days = last ? Math.max(1, daysBetween(last.date, today)) : Infinity;
-  if (days > LONG_DAYS && (clpPerUf < firstMinClp || clpPerUf > firstMaxClp))
+  if (days > LONG_DAYS && (clpPerUf < FIRST_UF.minClp || clpPerUf > FIRST_UF.maxClp))
     return flaw(
       'first',
-      `la primera UF, o la primera en más de ${LONG_DAYS} días, no está entre ${firstMinClp} y ${firstMaxClp}`,
+      `la primera UF, o la primera en más de ${LONG_DAYS} días, no está entre ${FIRST_UF.minClp} y ${FIRST_UF.maxClp}`,
     );
   if (!last) return null;
   const lastClp = ufValueToNumber(last.value);

@@ -22,10 +22,9 @@ const scaled = (value: number): number => Math.round(value * SCALE);
 /**
  * Returns all differences between two answers, field by field. A field that only one side has is a difference. The rows of a
  * list that have ids are compared by id, so that their order makes no difference: other lists are compared by index.
- * @param tolerancePct percentage of each figure's tolerance that is allowed: 0 allows no difference
  */
-export const differences = (local: unknown, core: unknown, tolerancePct = 100): FieldDifference[] =>
-  compare({ local, core, path: '$', name: '', row: {}, tolerancePct });
+export const differences = (local: unknown, core: unknown): FieldDifference[] =>
+  compare({ local, core, path: '$', name: '', row: {} });
 
 interface Pair {
   readonly local: unknown;
@@ -33,7 +32,6 @@ interface Pair {
   readonly path: string;
   readonly name: string;
   readonly row: Row;
-  readonly tolerancePct: number;
 }
 
 function compare(pair: Pair): FieldDifference[] {
@@ -52,7 +50,6 @@ function compare(pair: Pair): FieldDifference[] {
         path: `${path}.${maskedName(local, name)}`,
         name,
         row: local,
-        tolerancePct: pair.tolerancePct,
       }),
     );
   }
@@ -73,9 +70,8 @@ function rowsById(local: unknown, core: unknown): Pick<Pair, 'local' | 'core'> |
   return isUnique ? sides : null;
 }
 
-function isWithin({ name, row, tolerancePct }: Pair, local: number, core: number): boolean {
-  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(name, row) * tolerancePct) / 100;
-}
+const isWithin = ({ name, row }: Pair, local: number, core: number): boolean =>
+  Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(name, row));
 
 /** Ids of rows that are shown although only the core has them. */
 const SHORT_ID = /^\d{1,6}$/;

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { createHmac, randomBytes } from 'node:crypto';
-import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
@@ -63,7 +62,6 @@ export class Shadow {
   constructor(
     private readonly clock: Clock,
     private readonly metrics: Metrics,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** Calls the core after the local answer was sent: the client does not wait for it. */
@@ -92,7 +90,7 @@ export class Shadow {
     const core = await comparison.core().then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
     if (core.kind === 'failed') return 'failed';
     if (core.kind === 'answered' && this.isCompared(core.value)) return null;
-    const found = differencesOf(comparison, local, core, this.config.shadowTolerancePct);
+    const found = differencesOf(comparison, local, core);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
     this.keep({
@@ -134,10 +132,9 @@ function differencesOf(
   { operation, onTheWire }: ShadowComparison,
   local: Side,
   core: Side,
-  tolerancePct: number,
 ): FieldDifference[] {
   if (local.kind === 'answered' && core.kind === 'answered') {
-    return differences(onTheWire(operation, local.value), onTheWire(operation, core.value), tolerancePct);
+    return differences(onTheWire(operation, local.value), onTheWire(operation, core.value));
   }
   if (local.kind === core.kind) return [];
   return [{ path: '$outcome', local: describeSide(local), core: describeSide(core) }];

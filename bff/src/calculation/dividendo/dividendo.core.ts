@@ -1,10 +1,9 @@
-import { anyFirstUf, isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
+import { anyFirstUf, FIRST_UF, isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
 import { daysBetween, type IsoDate, previousDay, santiagoDate } from '@simulador/contracts/platform/dates';
 import { withoutNoise } from '@simulador/contracts/calculation/result-row';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { UfBounds } from '../../config/environment.ts';
 import { failureOf } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
@@ -32,7 +31,7 @@ export class CoreDividendo implements DividendoAdapter {
     private readonly paridad: ParidadPort,
     private readonly history: UfHistory,
     private readonly costParams: OperationCostParamsTable,
-    private readonly bounds: UfBounds,
+    private readonly maxDailyChangePct: number,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
@@ -60,12 +59,13 @@ export class CoreDividendo implements DividendoAdapter {
       isLate ? this.history.latestUpTo(previousDay(today)).catch(() => null) : null,
     ]);
     const { value: newest = null } = current ?? {};
-    const { maxDailyChangePct, firstMinClp: minClp, firstMaxClp: maxClp } = this.bounds;
     const known = [
-      ...(newest ? [ufOf(newest, maxDailyChangePct * Math.max(0, daysBetween(newest.date, today)))] : []),
+      ...(newest
+        ? [ufOf(newest, this.maxDailyChangePct * Math.max(0, daysBetween(newest.date, today)))]
+        : []),
       ...(before ? [ufOf(before, 0)] : []),
     ];
-    return known.length > 0 ? known : [{ ...anyFirstUf({ minClp, maxClp }), date: today }];
+    return known.length > 0 ? known : [{ ...anyFirstUf(FIRST_UF), date: today }];
   }
 }
 

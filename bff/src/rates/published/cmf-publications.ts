@@ -121,7 +121,7 @@ export class CmfPublications {
       const date = parseIsoDate(uf.Fecha);
       if (date < first || date > last)
         return { place: '$.UFs.*.Fecha', rule: 'other_question', what: 'es de otros días' };
-      const flaw = ufFlaw(pesosOf(uf.Valor), date, before, this.config.ufBounds);
+      const flaw = ufFlaw(pesosOf(uf.Valor), date, before, this.config.ufMaxDailyChangePct);
       if (flaw) return { ...flaw, place: '$.UFs.*.Valor' };
       before = datedUf(uf);
     }
