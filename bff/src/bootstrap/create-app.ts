@@ -119,17 +119,13 @@ const refuseExpectation: RequestHandler = ({ headers: { expect } }, _response, n
  * Lets nobody cache a person's mortgage figures, and dates an answer by the clock that decides, because the client asks it for today. See
  * docs/rules.md R700.
  */
-function setNoStoreAndDate(clock: Clock): RequestHandler {
-  let [second, date] = [NaN, ''];
-  return (_request, response, next) => {
-    const now = clock.now();
-    const newest = Math.floor(now.getTime() / 1000);
-    if (newest !== second) [second, date] = [newest, now.toUTCString()];
+const setNoStoreAndDate =
+  (clock: Clock): RequestHandler =>
+  (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Date', date);
+    response.setHeader('Date', clock.now().toUTCString());
     next();
   };
-}
 
 /** Compresses the answers of operations that say so. */
 function compressAnswers(): RequestHandler {

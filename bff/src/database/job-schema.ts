@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
 import type { Pool } from 'pg';
 import { jobPool } from './data-source.ts';
 
 const SCHEMA = 'graphile_worker';
 const UNLIMITED = 0;
-
-const { version: VERSION } = createRequire(import.meta.url)('graphile-worker/package.json') as {
-  version: string;
-};
 
 /**
  * Migrates the tables of the job queue and grants them to `applicationRole`. Cheap if nothing has changed. Only one process may call it at
@@ -16,27 +11,13 @@ const { version: VERSION } = createRequire(import.meta.url)('graphile-worker/pac
 export async function installJobSchema(url: string, applicationRole: string | null): Promise<void> {
   const pool = jobPool(url, { connections: 1, statementTimeoutMs: UNLIMITED });
   try {
-    if (!(await isCurrent(pool))) await install(pool);
+    // Loaded on demand, because it takes longer than the rest of a start.
+    const { Logger, runMigrations } = await import('graphile-worker');
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
     if (applicationRole !== null) await admit(pool, applicationRole);
   } finally {
     await pool.end();
   }
-}
-
-/** Compares the schema's comment, which is the version that created it. */
-async function isCurrent(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ version: string | null }>(
-    "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version",
-    [SCHEMA],
-  );
-  return rows[0]?.version === VERSION;
-}
-
-async function install(pool: Pool): Promise<void> {
-  // Loaded on demand, because it takes longer than the rest of a start.
-  const { Logger, runMigrations } = await import('graphile-worker');
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
-  await pool.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${VERSION}'`);
 }
 
 /** Grants the role the queue's tables, which have row-level security. */

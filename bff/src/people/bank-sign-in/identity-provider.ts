@@ -120,18 +120,6 @@ export class IdentityProvider {
         maxTokenAge: MAX_LOGOUT_AGE_S,
         requiredClaims: ['iat', 'jti', 'events'],
         clockTolerance: CLOCK_TOLERANCE_S,
-        algorithms: [
-          'RS256',
-          'PS256',
-          'ES256',
-          'EdDSA',
-          'RS384',
-          'PS384',
-          'ES384',
-          'RS512',
-          'PS512',
-          'ES512',
-        ],
       });
       return logoutIn(payload, issuer);
     } catch (error) {
