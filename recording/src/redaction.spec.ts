@@ -81,7 +81,6 @@ const jsonWith = (value: string): Record<string, string> => ({
   authorization: `Bearer ${value}`,
   'x-source': value,
   'x-uf-date': value,
-  'cache-status': `BFF; hit; key="${value}"`,
   'retry-after': value,
   'x-mock-scenario': `slow:${value}`,
   'x-mock-session': value,

@@ -32,8 +32,6 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'x-uf-date': /^\d{4}-\d{2}-\d{2}$/,
   'x-mock-core': /^1$/,
   age: /^\d{1,6}$/,
-  'cache-status':
-    /^[A-Za-z]{1,16};\s*(?:(?:hit|stored|collapsed|fwd=[a-z-]{2,16}|fwd-status=\d{3}|ttl=-?\d{1,6}|detail=[a-z-]{1,20})(?:;\s*|$))+$/,
   'retry-after': /^(?:\d{1,5}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/,
 };
 

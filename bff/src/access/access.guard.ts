@@ -15,7 +15,6 @@ import {
   isBasic,
   isOperator,
   isService,
-  notOperator,
   notSignedIn,
   isOwnPage,
   isReadMethod,
@@ -55,7 +54,7 @@ export class AccessGuard implements CanActivate {
     if (request.headers.authorization === undefined && !rule?.operators)
       return authoriseRole(rule, 'anonymous');
     if (request.headers.authorization === undefined && this.userSecrets(request).length === 0)
-      throw notOperator(request);
+      throw notSignedIn();
     return inSpan('access guard', {}, () => this.authorise(request, rule)).catch(async (error: unknown) => {
       // The filter notes a 403.
       if (isProblem(error, 401)) await this.refusals.noteOperation(request);
@@ -67,7 +66,7 @@ export class AccessGuard implements CanActivate {
   private async authorise(request: Request, rule: Access | undefined): Promise<true> {
     if (rule?.operators) return this.authoriseOperator(request, rule);
     if (isBasic(request)) return this.authoriseService(request, rule);
-    const user = await this.userOf(request, rule);
+    const user = await this.userOf(request, rule?.roles.includes('anonymous') && !rule.byCaller);
     if (user) rememberUser(request, user);
     if (rule?.heads && user && isHead(user)) return true;
     return authoriseRole(rule, user?.role ?? 'anonymous');
@@ -80,19 +79,14 @@ export class AccessGuard implements CanActivate {
   private async authoriseOperator(request: Request, rule: Access): Promise<true> {
     if (isOperator(request, this.config.opsToken)) return true;
     const user = await this.operatingUser(request);
-    if (!user || !rule.roles.includes(user.role)) throw notOperator(request);
+    if (!user || !rule.roles.includes(user.role)) throw notSignedIn();
     rememberUser(request, user);
     return true;
   }
 
   /** Returns the user who operates. A cookie counts for reads and for forms of this site, so that no other site can act by it. */
   private async operatingUser(request: Request): Promise<SignedInUser | null> {
-    if (isBasic(request)) return null;
-    if (request.headers.authorization !== undefined)
-      return this.bearer.userOf(request).catch((error: unknown) => {
-        if (isProblem(error, 401)) return null;
-        throw error;
-      });
+    if (request.headers.authorization !== undefined) return this.userOf(request, true);
     const mayAct = isReadMethod(request) || isOwnPage(request, this.config.publicUrl);
     return mayAct ? this.sessions.userOfCookie(this.userSecrets(request)) : null;
   }
@@ -101,10 +95,10 @@ export class AccessGuard implements CanActivate {
     return userSecretsOf(request, this.config.behindTls);
   }
 
-  /** Returns null for an invalid token if the operation is open to everybody, because clients send an expired token with every request. */
-  private userOf(request: Request, rule: Access | undefined): Promise<SignedInUser | null> {
+  /** Returns null for an invalid token where it is ignored, because clients send an expired token with every request. */
+  private userOf(request: Request, isIgnored = false): Promise<SignedInUser | null> {
     return this.bearer.userOf(request).catch((error: unknown) => {
-      if (isProblem(error, 401) && rule?.roles.includes('anonymous') && !rule.byCaller) return null;
+      if (isIgnored && isProblem(error, 401)) return null;
       throw error;
     });
   }

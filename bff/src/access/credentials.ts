@@ -31,22 +31,11 @@ export function refusedToken(fault: keyof typeof TOKEN_FAULTS): Problem {
   );
 }
 
-/**
- * Returns true if a request carries the operators' credential, as a token or, from a browser, as a password. Always false if none is
- * configured.
- */
+/** Returns true if a request carries the operators' credential. Always false if none is configured. */
 export function isOperator(request: Request, opsToken: string | null): boolean {
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const provided = token ?? /^[^:]*:(.*)$/s.exec(basicOf(request) ?? '')?.[1];
+  const [, provided] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   return opsToken !== null && provided !== undefined && secretEquals(provided, opsToken);
 }
-
-/** Problem 401 for operators' paths. Its `Basic` challenge makes browsers ask for the credential. */
-export const notOperator = (request: Request): Problem => {
-  const isBrowser = request.accepts(['json', 'html']) === 'html';
-  const headers = isBrowser ? { 'WWW-Authenticate': 'Basic realm="Operaciones", charset="UTF-8"' } : {};
-  return new Problem(401, sentenceOf(401), { headers });
-};
 
 /** Returns user and password of Basic credentials as `user:password`. */
 function basicOf(request: Request): string | undefined {
@@ -54,7 +43,7 @@ function basicOf(request: Request): string | undefined {
   return encoded && Buffer.from(encoded, 'base64').toString('utf8');
 }
 
-/** Returns true for Basic credentials: the service account's or an operator's password. */
+/** Returns true for Basic credentials, which only the service account has. */
 export const isBasic = (request: Request): boolean => /^Basic /i.test(request.headers.authorization ?? '');
 
 /** Returns true if a request carries the service account's credentials. Always false if none is configured. */

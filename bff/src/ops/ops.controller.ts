@@ -1,18 +1,5 @@
-import {
-  type CallHandler,
-  Controller,
-  type ExecutionContext,
-  Get,
-  Inject,
-  Injectable,
-  type NestInterceptor,
-  Param,
-  Post,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { hostname } from 'node:os';
 import { type ActorId, ByActor } from '../access/caller.ts';
 import { Answer, Operation, AllowOperators } from '../http/operation.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
@@ -26,21 +13,8 @@ import { Metrics } from '../observability/metrics.ts';
 import { OperatorActions, SETTINGS, BreakerDto, ModeDto, ShadowReportDto } from './operator-actions.ts';
 import type { Mode } from '../config/modes.ts';
 
-/** Host and process of this replica. In a cluster the host is the pod. */
-const REPLICA = `${hostname()}-${process.pid}`;
-
-/** Names the replica on operators' answers. */
-@Injectable()
-class NamesReplica implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): ReturnType<CallHandler['handle']> {
-    context.switchToHttp().getResponse<Response>().setHeader('X-Replica', REPLICA);
-    return next.handle();
-  }
-}
-
 /** State of the process for operators, and their actions on jobs and breakers. See docs/rules.md R523. The access rules require their credential. */
 @AllowOperators()
-@UseInterceptors(NamesReplica)
 @Controller('ops')
 export class OpsController {
   constructor(

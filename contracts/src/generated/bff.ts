@@ -5489,8 +5489,6 @@ export interface components {
         "X-Request-Id": string;
         /** @description Figures of a person's mortgage belong in no cache */
         "Cache-Control": string;
-        /** @description The replica that answers: its host and process */
-        "X-Replica": string;
         /** @description A session: a visitor’s who shows none, that of a user at sign-in and with each renewal */
         "Set-Cookie": string;
         /** @description What is left of the public limit */
@@ -5501,8 +5499,6 @@ export interface components {
         "Retry-After": number;
         /** @description Where the answer comes from */
         "X-Source": "local" | "core" | "cmf" | "cache" | "stale";
-        /** @description How a cache of ours took part (RFC 9211), unless it was made here */
-        "Cache-Status": string;
         /** @description Of an answer that was kept */
         Age: number;
         /** @description The day of the UF with which pesos were calculated */
@@ -5604,7 +5600,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5639,7 +5634,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5676,7 +5670,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5713,7 +5706,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5748,7 +5740,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5783,7 +5774,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5822,7 +5812,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5859,7 +5848,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
@@ -5895,7 +5883,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5930,7 +5917,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -5965,7 +5951,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -6004,7 +5989,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6047,7 +6031,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6089,7 +6072,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6131,7 +6113,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6173,7 +6154,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6216,7 +6196,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6258,7 +6237,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6300,7 +6278,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6342,7 +6319,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6384,7 +6360,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6457,7 +6432,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
@@ -6953,7 +6927,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6991,7 +6964,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7026,7 +6998,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7061,7 +7032,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7096,7 +7066,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7131,7 +7100,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7166,7 +7134,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7273,7 +7240,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7311,7 +7277,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7347,7 +7312,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7469,7 +7433,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7508,7 +7471,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7633,7 +7595,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7672,7 +7633,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7797,7 +7757,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7836,7 +7795,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -7958,7 +7916,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7997,7 +7954,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -8119,7 +8075,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8158,7 +8113,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
@@ -8201,7 +8155,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8553,7 +8506,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8597,7 +8549,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
@@ -8642,7 +8593,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8683,7 +8633,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -8917,7 +8866,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11003,7 +10951,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11019,7 +10966,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11197,7 +11143,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11227,7 +11172,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11257,7 +11201,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11287,7 +11230,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11317,7 +11259,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11347,7 +11288,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11379,7 +11319,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11417,7 +11356,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11456,7 +11394,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -51,14 +51,7 @@ export interface ReplayOptions {
   readonly volatile?: readonly PathPattern[];
 }
 
-const SHOWN_HEADERS = new Set([
-  'content-type',
-  'x-source',
-  'x-uf-date',
-  'age',
-  'cache-status',
-  'retry-after',
-]);
+const SHOWN_HEADERS = new Set(['content-type', 'x-source', 'x-uf-date', 'age', 'retry-after']);
 const BODILESS = new Set([204, 205, 304]);
 
 /** Header field that names the recorded exchange, and tells whether its body was not recorded. */

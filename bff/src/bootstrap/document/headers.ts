@@ -20,7 +20,6 @@ const seconds = (description: string, example: number) => ({
 export const HEADERS = {
   'X-Request-Id': text('Of the request, for its log line: the one that was sent, or a new one', 'traza-0001'),
   'Cache-Control': text("Figures of a person's mortgage belong in no cache", 'no-store'),
-  'X-Replica': text('The replica that answers: its host and process', 'simulador-7d9f-17'),
   'Set-Cookie': text(
     'A session: a visitor’s who shows none, that of a user at sign-in and with each renewal',
     'simulador_sesion=2f1c8a5e9d3b; Path=/; HttpOnly; SameSite=Lax',
@@ -33,7 +32,6 @@ export const HEADERS = {
     schema: { type: 'string', enum: [...SOURCES] },
     example: 'core',
   },
-  'Cache-Status': text('How a cache of ours took part (RFC 9211), unless it was made here', 'simulador; hit'),
   Age: seconds('Of an answer that was kept', 12),
   'X-Uf-Date': {
     description: 'The day of the UF with which pesos were calculated',

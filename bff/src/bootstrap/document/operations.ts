@@ -110,13 +110,12 @@ function successHeaders(
   const types = Object.keys(answers['200']?.content ?? {});
   const isPdf = types.includes(PDF);
   const more: HeaderName[] = [
-    ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
+    ...(sourced ? (['X-Source'] as const) : []),
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
     ...MARKED.filter((header) => Object.hasOwn(operation, markOf(header))),
     ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
       ? (['Content-Disposition'] as const)
       : []),
-    ...(path.startsWith('/ops/') ? (['X-Replica'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);
 }

@@ -18,23 +18,12 @@ export function fresh<T>(value: T, source: 'local' | 'core' | 'cmf'): Sourced<T>
   return { value, source, ageSeconds: 0 };
 }
 
-/** `Cache-Status` (RFC 9211) by source. */
-const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
-  local: null,
-  core: 'simulador; fwd=miss',
-  cmf: null,
-  cache: 'simulador; hit',
-  stale: 'simulador; hit; detail=stale',
-};
-
 /** Returns an answer with its origin (`X-Source`) and, for one from a cache, its age in seconds (`Age`). */
 export function sourced<T>(answer: Sourced<T>): Answer<T>;
 export function sourced<T, Body>(answer: Sourced<T>, toBody: (value: T) => Body): Answer<Body>;
 export function sourced<T>({ value, source, ageSeconds }: Sourced<T>, toBody = (it: T): unknown => it) {
-  const cacheStatus = CACHE_STATUS[source];
   return new Answer(toBody(value), {
     'X-Source': source,
-    ...(cacheStatus !== null && { 'Cache-Status': cacheStatus }),
     ...((source === 'cache' || source === 'stale') && { Age: String(ageSeconds) }),
   });
 }
