@@ -17,8 +17,8 @@ interface GlyphRun {
   readonly positions: Position[];
   readonly advanceWidth: number;
 }
-/** The part of PDFKit's opened font that its types lack. */
-interface Font {
+/** PDFKit's opened font. */
+export interface Font {
   readonly unitsPerEm: number;
   glyphForCodePoint(code: number): Glyph;
   layout(text: string, features?: readonly string[]): GlyphRun;
@@ -46,7 +46,7 @@ export const FONTS = {
 function open(file: string): Font {
   // The types lack a document without a built-in font, and its opened one.
   const options: object = { font: null };
-  const { font } = (new PDFDocument(options).font(file) as unknown as { _font: { font: Font } })._font;
+  const { font } = new PDFDocument(options).font(file)._font;
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
     const run = words.get(text) ?? shape(font, text.normalize('NFC'));

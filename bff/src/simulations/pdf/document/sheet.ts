@@ -36,9 +36,7 @@ export class Sheet {
       info: { Title: title, Author: author, CreationDate: created },
     };
     this.doc = new PDFDocument(options);
-    // PDFKit accepts an opened font, although its types don't say so.
-    for (const [weight, font] of Object.entries(FONTS))
-      this.doc.registerFont(weight, font as unknown as Buffer);
+    for (const [weight, font] of Object.entries(FONTS)) this.doc.registerFont(weight, font);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
