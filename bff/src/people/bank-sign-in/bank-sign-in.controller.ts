@@ -16,9 +16,9 @@ import {
   TakesForm,
 } from '../../http/operation.ts';
 import { markAsStaff } from '../../http/request-parts.ts';
-import { failurePage } from '../../http/failure-page.ts';
 import { isProblem, badRequest } from '../../http/problem.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
+import { FailedSignInPage } from './failed-sign-in-page.ts';
 import { LeaveDto, LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { BankUsers } from './bank-users.ts';
@@ -28,12 +28,6 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
 
 const SIGNED_IN = { status: 302, description: 'To the sign-in page, with the session’s cookie' };
-
-const FailedSignInPage = failurePage({
-  title: 'No pudo ingresar',
-  href: '/login',
-  link: 'Volver a Iniciar sesión',
-});
 
 /** Sign-in by the bank's identity provider, whose tokens stay here, and sign-out. See docs/rules.md R662. */
 @AllowEverybody()
