@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
+import { inBulkhead } from '../http/in-bulkhead.ts';
 import { Problem } from '../http/problem.ts';
 import { clientLeft, currentRequest } from '../http/request-scope.ts';
 import type { SheetRows, SheetLayout } from './sheet-rows.ts';
@@ -8,13 +10,11 @@ import { SheetThread } from './sheet-thread.ts';
 const FILES_AT_ONCE = 5;
 const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
 
-/** Reads uploaded files one after the other. If a client disconnects, its file leaves the queue, or its thread is stopped. */
+/** Reads uploaded files one after the other. If a client disconnects, its file is not read, or its thread is stopped. */
 @Injectable()
 export class FileReader {
-  private isReading = false;
+  private readonly turns = bulkhead(1, Infinity);
   private places = 0;
-  /** Functions that start the waiting files, the oldest first. */
-  private readonly waiting = new Set<() => void>();
 
   constructor(private readonly thread: SheetThread) {}
 
@@ -29,42 +29,19 @@ export class FileReader {
     return () => void (this.places -= 1);
   }
 
-  /** Reads a file. @throws RefusedFile, or Problem 499 if the client disconnected */
+  /** Reads a file. @throws RefusedFile, or Problem 499 at once if the client disconnected */
   async read<Field extends string>(
     file: Buffer,
     wanted: SheetLayout<Field>,
     request = currentRequest(),
   ): Promise<SheetRows<Field>> {
     const gone = new AbortController();
+    const { signal } = gone;
+    const left = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
     const stopListening = request?.onClientGone(() => gone.abort(clientLeft()));
-    try {
-      await this.turn(gone.signal);
-      return await this.thread.read({ file, wanted }, gone.signal).finally(() => this.next());
-    } finally {
-      stopListening?.();
-    }
-  }
-
-  private async turn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (!this.isReading) {
-      this.isReading = true;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      this.waiting.add(resolve);
-      signal.addEventListener('abort', () => {
-        // Once its turn has come, the thread rejects it.
-        if (this.waiting.delete(resolve)) reject(signal.reason as Error);
-      });
-    });
-  }
-
-  private next(): void {
-    const [begin] = this.waiting;
-    this.isReading = begin !== undefined;
-    if (!begin) return;
-    this.waiting.delete(begin);
-    begin();
+    const read = () => this.thread.read({ file, wanted }, signal);
+    return Promise.race([inBulkhead(this.turns, read, signal), left]).finally(() => stopListening?.());
   }
 }

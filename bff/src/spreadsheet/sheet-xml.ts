@@ -57,17 +57,11 @@ ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="
 /** Returns the letter of one of the first 26 columns. */
 const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** Characters that XML does not allow: control characters and unpaired surrogates. */
-// eslint-disable-next-line no-control-regex
-const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Most texts contain none of these, so a single test is enough. */
+/** Characters that are escaped, and those that XML does not allow: control characters and unpaired surrogates. */
 // eslint-disable-next-line no-control-regex
-const STRANGE = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
-const escaped = (text: string): string =>
-  STRANGE.test(text)
-    ? text.replace(UNWRITABLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-    : text;
+const STRANGE = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
+const escaped = (text: string): string => text.replace(STRANGE, (sign) => ENTITIES[sign] ?? '');
 
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
