@@ -68,13 +68,6 @@ function setCookie(
   response.cookie(cookieName(name, secure), secret, { ...options, httpOnly: true, secure, path: '/' });
 }
 
-const valuesOf = (name: string): RegExp => new RegExp(`(?:^|; *)${name}=(${SECRET_SIGNS})(?=;|$)`, 'g');
-const VALUES = new Map(
-  [SESSION_COOKIE, USER_COOKIE, DEVICE_COOKIE]
-    .flatMap((name) => [name, cookieName(name, true)])
-    .map((name) => [name, valuesOf(name)]),
-);
-const NOTHING: readonly string[] = [];
 /** Maximum number of values that are tried: each costs a statement. */
 const MAX_VALUES = 4;
 
@@ -83,10 +76,10 @@ const MAX_VALUES = 4;
  * installation or another program of this host may have left it, before ours.
  */
 function secretsOf(name: string, request: Request, behindTls: boolean): readonly string[] {
-  const { cookie } = request.headers;
-  if (cookie === undefined) return NOTHING;
-  const values = VALUES.get(cookieName(name, isOverTls(request, behindTls)));
-  return Array.from(cookie.matchAll(values as RegExp), ([, value]) => value as string)
+  const { cookie = '' } = request.headers;
+  const sent = cookieName(name, isOverTls(request, behindTls));
+  const values = cookie.matchAll(new RegExp(`(?:^|; *)${sent}=(${SECRET_SIGNS})(?=;|$)`, 'g'));
+  return Array.from(values, ([, value]) => value as string)
     .slice(-MAX_VALUES)
     .reverse();
 }

@@ -23,31 +23,25 @@ interface Window {
  * clock of its own.
  */
 export class RequestWindows {
-  private current = new Map<string, Window>();
-  private previous = new Map<string, Window>();
+  private readonly windows = new Map<string, Window>();
   private sweepAt = 0;
 
   constructor(private readonly windowMs: number) {}
 
   /** Counts a request at `now`, in milliseconds. All addresses of an IPv6 network count as one, a mapped IPv4 address as itself. */
   count(address: string, now: number): Readonly<Window> {
-    const window = this.windowOf(ipKeyGenerator(address), now);
+    if (now >= this.sweepAt) this.sweep(now);
+    const key = ipKeyGenerator(address);
+    const known = this.windows.get(key);
+    const window = known && now < known.endsAt ? known : { requests: 0, endsAt: now + this.windowMs };
+    this.windows.set(key, window);
     window.requests += 1;
     return window;
   }
 
-  private windowOf(key: string, now: number): Window {
-    if (now >= this.sweepAt) this.sweep(now);
-    const known = this.current.get(key) ?? this.previous.get(key);
-    if (known && now < known.endsAt) return known;
-    const window = { requests: 0, endsAt: now + this.windowMs };
-    this.current.set(key, window);
-    return window;
-  }
-
-  /** Drops the windows that began before the previous sweep, because all of them have ended. */
+  /** Drops the windows that have ended. */
   private sweep(now: number): void {
-    [this.previous, this.current] = [this.current, new Map()];
+    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
     this.sweepAt = now + this.windowMs;
   }
 }
@@ -124,10 +118,8 @@ export const WAITING_OF_CALLER = 96;
  * answered 429. See docs/rules.md R670.
  */
 export function inFlightLimits(): RequestHandler {
-  const [reads, acts] = [1, 2].map(() => new CallerLimits(RUNNING_OF_CALLER, WAITING_OF_CALLER)) as [
-    CallerLimits,
-    CallerLimits,
-  ];
+  const reads = new CallerLimits(RUNNING_OF_CALLER, WAITING_OF_CALLER);
+  const acts = new CallerLimits(RUNNING_OF_CALLER, WAITING_OF_CALLER);
   return (request, response, next) => {
     if (isProbe(request)) return next();
     const limits = isRead(request) ? reads : acts;

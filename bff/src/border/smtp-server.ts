@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { BRAND } from '../config/brand.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { LOOPBACK } from '../config/modes.ts';
 import { currentTraceId, inSpan } from '../observability/tracing.ts';
 
 const SENDER = { name: BRAND.name, address: BRAND.mailFrom };
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const PDF_NAME = 'Detalle Simulación.pdf';
 /** Matches one address without characters that a header or an envelope would read as further addresses. */
 const ONE_ADDRESS = /^[^\s<>,;:"\p{Cc}]+@[^\s<>,;:"\p{Cc}]+$/u;

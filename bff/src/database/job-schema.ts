@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { escapeIdentifier, type Pool } from 'pg';
 import { jobPool } from './data-source.ts';
 
 const SCHEMA = 'graphile_worker';
@@ -22,22 +22,16 @@ export async function installJobSchema(url: string, applicationRole: string | nu
 
 /** Grants the role the queue's tables, which have row-level security. */
 async function admit(pool: Pool, role: string): Promise<void> {
-  // A DO block takes no parameters, so the role is passed as a setting of the pool's only connection.
-  await pool.query("SELECT set_config('simulador.role', $1, false)", [role]);
+  const name = escapeIdentifier(role);
   await pool.query(`
-    DO $$
-    DECLARE
-      role_name CONSTANT name := current_setting('simulador.role');
-      job_table regclass;
-    BEGIN
-      IF role_name = current_user THEN RETURN; END IF;
-      EXECUTE format('GRANT USAGE ON SCHEMA ${SCHEMA} TO %I', role_name);
-      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO %I', role_name);
-      FOR job_table IN
-        SELECT oid FROM pg_class WHERE relnamespace = '${SCHEMA}'::regnamespace AND relrowsecurity
-      LOOP
-        EXECUTE format('DROP POLICY IF EXISTS application ON %s', job_table);
-        EXECUTE format('CREATE POLICY application ON %s TO %I USING (true)', job_table, role_name);
-      END LOOP;
-    END $$`);
+    GRANT USAGE ON SCHEMA ${SCHEMA} TO ${name};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${name}`);
+  const { rows } = await pool.query<{ table: string }>(
+    'SELECT oid::regclass::text AS table FROM pg_class WHERE relnamespace = $1::regnamespace AND relrowsecurity',
+    [SCHEMA],
+  );
+  for (const { table } of rows)
+    await pool.query(
+      `DROP POLICY IF EXISTS application ON ${table}; CREATE POLICY application ON ${table} TO ${name} USING (true)`,
+    );
 }

@@ -101,20 +101,16 @@ export class UpstreamFactory implements OnApplicationShutdown {
   async checkCredentials(): Promise<void> {
     const accountOf = ({ target }: CapabilityCore): string =>
       JSON.stringify([target.baseUrl.origin, target.credentials]);
-    // A key of the CMF is tried by the job that needs it.
-    const cores = this.asked.filter(({ target }) => target.mode !== 'cmf');
-    const accounts = [...new Set(cores.map(accountOf))];
+    // A key of the CMF is tried by the job that needs it. The request is for the UF, so `paridad` sends it if it uses this core.
+    const cores = this.asked
+      .filter(({ target }) => target.mode !== 'cmf')
+      .sort(({ observer }) => (observer.capability === 'paridad' ? -1 : 0));
+    const firsts = new Map(cores.toReversed().map((core) => [accountOf(core), core]));
     await Promise.all(
-      accounts.map(async (account) => {
-        const sharing = cores.filter((each) => accountOf(each) === account);
-        // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right capability.
-        const [first, ...others] = sharing.sort(({ observer }) =>
-          observer.capability === 'paridad' ? -1 : 0,
-        );
-        await first?.upstream.ask('paridad').catch(() => undefined);
-        if (first?.observer.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
-      }),
+      [...firsts.values()].map(({ upstream }) => upstream.ask('paridad').catch(() => undefined)),
     );
+    for (const core of cores)
+      if (firsts.get(accountOf(core))?.observer.state === 'unauthorized') core.observer.refused();
   }
 
   /** Returns the state of every upstream in use, by capability. */
