@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
 import { MissingValues } from './bootstrap/missing-values.ts';
-import { Drain, endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
+import { Drain, endInOrder } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
 import { Clock } from './clock/clock.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const config = readConfig(env);
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
-  endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
+  endInOrder(app.getHttpServer(), config.shutdownTimeoutMs, logger, app.get(Drain));
   if (config.demoSimulations > 0)
     await fillEmptyDatabase(app.get(DataSource), config.demoSimulations, app.get(Clock).now());
   // Nest passes on what its types take for a callback.

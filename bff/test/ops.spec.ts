@@ -23,7 +23,7 @@ describe('operations', () => {
 
   it('counts its work', async () => {
     const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
-    expect(text).toContain('capability_mode{capability="dividendo",mode="shadow"} 1');
+    expect(text).toContain('upstream_breaker_open{capability="dividendo"} 0');
     for (const name of ['waiting', 'oldest_seconds', 'given_up'])
       expect(text).toContain(`jobs_${name}{task="workflow"} 0`);
   });

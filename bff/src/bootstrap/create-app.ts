@@ -80,10 +80,11 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     forApi(countedCaller(config.jwtSecret, app.get(Clock))),
     forApi(inFlightLimits()),
     requestScope,
-    refuseExpectation,
   );
-  passUnmetExpectations(app);
-  (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  // An unknown `Expect` is ignored (RFC 9110, 10.1.1); Node would answer an empty 417.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder);
   app.use(forApi(publicLimits(config.opsToken)));
   if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance());
@@ -103,17 +104,6 @@ const rewriteUrl =
     request.url = rewritten(request.url);
     next();
   };
-
-/** Passes a request with an unknown `Expect` to the app, because Node would answer an empty 417. */
-function passUnmetExpectations(app: NestExpressApplication): void {
-  const server: Server = app.getHttpServer();
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-}
-
-const refuseExpectation: RequestHandler = ({ headers: { expect } }, _response, next) =>
-  next(
-    expect === undefined || /^100-continue$/i.test(expect) ? undefined : new Problem(417, sentenceOf(417)),
-  );
 
 /**
  * Lets nobody cache a person's mortgage figures, and dates an answer by the clock that decides, because the client asks it for today. See

@@ -1,31 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Modes } from '../config/modes.ts';
 import { logLines } from '../testing/log-lines.ts';
 import { retryUntil } from '../testing/retry-until.ts';
-import { type Drain, endInOrder, longestEndMs } from './orderly-end.ts';
-
-const asking = (mode: 'core' | 'shadow', timeoutMs: number) =>
-  ({ mode, timeoutMs, baseUrl: new URL('http://core.test'), credentials: null }) as const;
-
-const having = (modes: Partial<Modes>, shutdownTimeoutMs: number | null = null) => ({
-  modes,
-  shutdownTimeoutMs,
-});
-
-describe('the time limit of running requests', () => {
-  it('is two requests in a row to the slowest core, and some seconds', () => {
-    expect(longestEndMs(having({ tmc: { mode: 'local' } }))).toBe(4_000);
-    expect(longestEndMs(having({ tmc: asking('core', 3_000), seguros: asking('core', 500) }))).toBe(10_000);
-    expect(longestEndMs(having({ tmc: { mode: 'local' }, dividendo: asking('shadow', 5_000) }))).toBe(14_000);
-  });
-
-  it('is the configured one, if there is one', () => {
-    expect(longestEndMs(having({ tmc: asking('core', 3_000) }, 2_500))).toBe(2_500);
-  });
-});
+import { type Drain, endInOrder } from './orderly-end.ts';
 
 it('a request that never ends is cut off after the limit, with code 1 and a log line, and no connection is accepted meanwhile', async () => {
   const ended = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);

@@ -24,27 +24,8 @@ export class Drain {
   }
 }
 
-/** Additional time for requests without a core and for closing connections, ms. */
-const FINISHING_MS = 4_000;
-/** A comparison of credits requests the rate, then the credit. */
-const CALLS_IN_A_ROW = 2;
 /** Time for the first request of a connection that was just opened. */
 const FIRST_REQUEST_MS = 1_000;
-
-/** Returns the maximum time for running requests: as configured, or as long as the slowest core that they may call. */
-export function longestEndMs({
-  modes,
-  shutdownTimeoutMs,
-}: {
-  readonly modes: Partial<AppConfig['modes']>;
-  readonly shutdownTimeoutMs: number | null;
-}): number {
-  if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
-  const deadlines = Object.values(modes).map((mode) =>
-    'baseUrl' in mode && mode.mode !== 'cmf' ? mode.timeoutMs : 0,
-  );
-  return FINISHING_MS + CALLS_IN_A_ROW * Math.max(0, ...deadlines);
-}
 
 /**
  * Completes Nest's shutdown, which finishes running requests. After the pause no connection is accepted and jobs end. Every answer closes

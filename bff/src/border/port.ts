@@ -151,7 +151,6 @@ export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
         ...parts: never[]
       ): PortParts<Adapter> => {
         const mode = config.modes[capability];
-        metrics.modes.set({ capability, mode: mode.mode }, 1);
         const local = parts[coreDependencies.length] as Adapter | undefined;
         const answering = { capability, adapter: local ?? null, isOfCore: false, compared: null, metrics };
         if (!('baseUrl' in mode) || mode.mode === 'cmf') return answering;

@@ -84,8 +84,8 @@ export function readConfig(env: Environment) {
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
     /** Time for which new connections are still accepted after a signal, while the readiness probe is answered 503, ms. */
     shutdownDelayMs: reader.integer('SHUTDOWN_DELAY_MS', 0, 0, 60_000),
-    /** Maximum time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
-    shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
+    /** Maximum time for running requests at a shutdown, ms. */
+    shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 10_000, 100, 600_000),
     /** Certificate that the BFF presents to cores over https; null if it has none. */
     clientCertificate: readClientCertificate(reader),
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A scrape ends after ten seconds, and metrics are needed most when the database is slow. */
@@ -46,12 +46,6 @@ export class Metrics {
     name: 'capability_answers_total',
     help: 'Answers of a capability by where they came from (local, core, cache, stale, error)',
     labelNames: ['capability', 'source'],
-    registers: [this.registry],
-  });
-  readonly modes = new Gauge({
-    name: 'capability_mode',
-    help: '1 for the mode that a capability has',
-    labelNames: ['capability', 'mode'],
     registers: [this.registry],
   });
   readonly upstream = new Histogram({

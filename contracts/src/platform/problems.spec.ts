@@ -7,7 +7,7 @@ import { SERVER_SENTENCES } from './server-sentences.ts';
 const TU =
   /\b(?:tu|tus|te|tienes|\p{L}+aste)\b|(?:^|[.:,] |\be )(?:inténtalo|espera|revisa|vuelve|inicia|contacta|ingresa|calcula)\b/iu;
 
-const STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 417, 422, 429, 500, 502, 503, 504];
+const STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504];
 
 describe('a sentence', () => {
   it.each(Object.entries<Sentence>(SERVER_SENTENCES))(

@@ -19,7 +19,6 @@ const STATUS_TEXTS: Readonly<Record<number, readonly [title: string, sentence: s
   ],
   413: ['Solicitud demasiado grande', 'Los datos enviados superan el tamaño permitido.'],
   415: ['Formato no admitido', 'Los datos deben enviarse como JSON.'],
-  417: ['Expectativa no admitida', 'La solicitud espera algo que este servicio no ofrece.'],
   422: [
     'No procesable',
     'No pudimos procesar los datos enviados. {Revísalos|Revíselos} e {inténtalo|inténtelo} de nuevo.',

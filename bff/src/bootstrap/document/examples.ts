@@ -18,7 +18,7 @@ export const BFF_EXAMPLES = fileURLToPath(
 );
 
 const OTHER_TYPES: Readonly<Record<string, string>> = {
-  'text/plain': 'capability_mode{capability="paridad",mode="core"} 1',
+  'text/plain': 'upstream_breaker_open{capability="paridad"} 0',
   [PDF]: '%PDF-1.4 … %%EOF',
   [SPREADSHEET]: 'PK…',
   [CSV]: 'tabla;fila;campo;valor\r\nclients;1;first_name;Camila',
