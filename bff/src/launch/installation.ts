@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
   type EmbeddedOptions,
@@ -17,7 +19,6 @@ import {
   wantedDataFolder,
 } from './data-folder.ts';
 import { startProblem } from './start-problem.ts';
-import { assertFree, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MOCK_PORT = 4010;
@@ -72,6 +73,34 @@ const ownParts = (env: NodeJS.ProcessEnv) => {
   const core = !env['CORE_URL']?.trim();
   return { core, database: !env['DATABASE_URL']?.trim(), mail: core && !env['SMTP_URL']?.trim() };
 };
+
+/** Reads a port from a variable. @throws Error with a Spanish sentence. */
+function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (port >= 1 && port <= 65535) return port;
+  throw new Error(`${name} debe ser un puerto entre 1 y 65535.`);
+}
+
+/** Checks that a port is free. @throws Error with a Spanish sentence that names the variable */
+async function assertFree(port: number, variable: string, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    const denied = (error as NodeJS.ErrnoException).code === 'EACCES';
+    throw new Error(
+      denied
+        ? `No hay permiso para usar el puerto ${port}: elige otro con ${variable}.`
+        : `El puerto ${port} está ocupado: libéralo o elige otro con ${variable}.`,
+      { cause: error },
+    );
+  } finally {
+    probe.close();
+  }
+}
 
 /** The database, the mock core with its mailbox, and the BFF on one machine, each as a process. */
 export class Installation {
