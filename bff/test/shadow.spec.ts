@@ -136,13 +136,6 @@ describe('a request that one side refuses', () => {
     const { status, outcome } = await comparedRequest(bff);
     expect([status, outcome, await questions()]).toEqual([503, 'local_failed', before]);
   });
-
-  it('is counted', async () => {
-    const page = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
-    for (const outcome of ['same', 'different', 'failed', 'local_failed']) {
-      expect(page.text).toContain(`shadow_comparisons_total{capability="dividendo",outcome="${outcome}"}`);
-    }
-  });
 });
 
 /** Runs a test with its own BFF, and closes it. */

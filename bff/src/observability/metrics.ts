@@ -74,12 +74,6 @@ export class Metrics {
     labelNames: ['operation', 'usable'],
     registers: [this.registry],
   });
-  readonly shadow = new Counter({
-    name: 'shadow_comparisons_total',
-    help: 'Local answers compared with the core’s (same, different, failed, local_failed, dropped)',
-    labelNames: ['capability', 'outcome'],
-    registers: [this.registry],
-  });
   readonly jobs = new Counter({
     name: 'jobs_total',
     help: 'Jobs of the durable queue by how they ended (done, failed: tried again)',

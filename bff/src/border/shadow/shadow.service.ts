@@ -5,7 +5,6 @@ import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
 import { bindToRequest, withoutDisconnect } from '../../http/request-scope.ts';
-import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
@@ -59,10 +58,7 @@ export class Shadow {
   /** Answers of the core that were compared. */
   private readonly compared = new WeakSet<object>();
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly metrics: Metrics,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /** Calls the core after the local answer was sent: the client does not wait for it. */
   compare(comparison: ShadowComparison): void {
@@ -123,7 +119,6 @@ export class Shadow {
   private note(capability: Capability, outcome: ShadowOutcome): void {
     const counts = this.counts.get(capability) ?? NONE;
     this.counts.set(capability, { ...counts, [outcome]: counts[outcome] + 1 });
-    this.metrics.shadow.inc({ capability, outcome });
   }
 }
 
