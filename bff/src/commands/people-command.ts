@@ -31,8 +31,7 @@ export const USAGE = `Uso: npm run person -- <orden>
                               registra una solicitud (el RUT se pide, o se lee de la entrada);
                               tipos: ${REQUEST_KINDS.join(', ')}
   list [--all]                solicitudes pendientes, las vencidas primero; con --all, también las respondidas
-  count N                     dice cuánto se guarda de la persona de la solicitud N
-  export N [--out ARCHIVO]    entrega todo eso, en JSON
+  export N [--out ARCHIVO]    entrega todo lo que se guarda de la persona de la solicitud N, en JSON
   extend N                    prorroga por 30 días el plazo de la solicitud N, una sola vez
   grant N --answer TEXTO      la acoge y hace lo que pide: corrige, borra, bloquea
         [--first-name N] [--last-name N] [--email E] [--phone T]   los datos corregidos
@@ -48,7 +47,6 @@ const corrections = { 'first-name': text, 'last-name': text, email: text, phone:
 const OPTIONS = {
   register: { kind: text, received: text, note: text },
   list: { all: { type: 'boolean' } },
-  count: {},
   export: { out: text },
   extend: {},
   grant: { answer: text, ...corrections },
@@ -88,7 +86,6 @@ async function run([order = '', ...rest]: readonly string[], parts: PeopleComman
     );
   const requests = new PersonRequests(source, audit, clock, { jwtSecret: secret ?? '' });
   const id = Number(positionals[0]);
-  if (order === 'count') return counted(requests, id, parts);
   if (order === 'export') return exported(requests, id, options, parts);
   for (const request of await requestsAfter(order, { requests, id }, options, parts))
     parts.print(lineOf(request));
@@ -116,24 +113,11 @@ async function written(file: string, text: string): Promise<void> {
   }
 }
 
-/** Prints how much an erasure would delete. */
-async function counted(requests: PersonRequests, id: number, { print }: PeopleCommandParts): Promise<void> {
-  const { tables, sent } = await requests.storedData(id);
-  print(
-    tables.map(({ table, rows }) => `${table}: ${rows}`).join(', ') || 'No guardamos datos de esta persona.',
-  );
-  printSent(sent, { print });
-}
-
-function printSent(sent: number, { print }: Pick<PeopleCommandParts, 'print'>): void {
-  if (sent > 0) print(`Simulaciones que ya están en el workflow: ${sent}. Pide borrarlas también allí.`);
-}
-
 const PAGE = { number: 1, size: 1000 };
 
 /** Performs an order of the register, and returns the requests that it shows. */
 async function requestsAfter(
-  order: Exclude<Order, 'retention' | 'export' | 'count'>,
+  order: Exclude<Order, 'retention' | 'export'>,
   { requests, id }: { readonly requests: PersonRequests; readonly id: number },
   options: Options,
   parts: PeopleCommandParts,
@@ -147,7 +131,8 @@ async function requestsAfter(
   const answer = { outcome, answer: options.answer, corrections: correctionsOf(options) } as const;
   const { sent } = await requests.storedData(id);
   const answered = await requests.answer(id, answer, null);
-  if (order === 'grant' && answered.kind === 'erasure') printSent(sent, parts);
+  if (order === 'grant' && answered.kind === 'erasure' && sent > 0)
+    parts.print(`Simulaciones que ya están en el workflow: ${sent}. Pide borrarlas también allí.`);
   return [answered];
 }
 

@@ -9300,9 +9300,7 @@ export interface operations {
     };
     export_person: {
         parameters: {
-            query?: {
-                formato?: "json" | "csv";
-            };
+            query?: never;
             header?: never;
             path: {
                 id: number;
@@ -9324,7 +9322,6 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "text/csv": string;
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1123,8 +1123,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "formato": {
     "values": [
-      "json",
-      "csv"
+      "json"
     ]
   },
   "from": {

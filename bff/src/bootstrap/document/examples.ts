@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/operation.ts';
+import { FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/operation.ts';
 
 /** An operation's recorded parameters, request and answer, as far as there are any; long lists are shortened. */
 export interface Example {
@@ -21,7 +21,6 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   'text/plain': 'upstream_breaker_open{capability="paridad"} 0',
   [PDF]: '%PDF-1.4 … %%EOF',
   [SPREADSHEET]: 'PK…',
-  [CSV]: 'tabla;fila;campo;valor\r\nclients;1;first_name;Camila',
   [FILE]: '{"clients": [{"first_name": "Camila"}]}',
 };
 

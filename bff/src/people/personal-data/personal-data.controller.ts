@@ -5,7 +5,6 @@ import {
   Operation,
   created,
   fileOf,
-  CSV,
   FILE,
   Acts,
   AllowRoles,
@@ -14,7 +13,6 @@ import {
 import { ByActor, type ActorId } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { NumberParam } from '../../http/request-parts.ts';
-import { csvOf } from './data-csv.ts';
 import { PersonRequests } from './person-requests.ts';
 import { daysBetween } from '@simulador/contracts/platform/dates';
 import { mayExtend } from '@simulador/contracts/people/person-requests';
@@ -62,17 +60,11 @@ export class PersonalDataController {
 
   @Acts()
   @Get(':id/datos')
-  @Operation('export_person', 'Everything that is stored of a person', fileOf(FILE, CSV), 409)
-  async export(
-    @Param('id', NumberParam) id: number,
-    @Query() { formato }: dto.DataFormatQueryDto,
-    @ByActor() actor: ActorId,
-  ) {
-    const data = await this.requests.exported(id, actor);
-    const isCsv = formato === 'csv';
-    return new Answer(isCsv ? `\uFEFF${csvOf(data)}` : `${JSON.stringify(data, null, 2)}\n`, {
-      'Content-Type': isCsv ? `${CSV}; charset=utf-8` : FILE,
-      'Content-Disposition': `attachment; filename="datos-solicitud-${id}.${formato}"`,
+  @Operation('export_person', 'Everything that is stored of a person', fileOf(FILE), 409)
+  async export(@Param('id', NumberParam) id: number, @ByActor() actor: ActorId) {
+    return new Answer(`${JSON.stringify(await this.requests.exported(id, actor), null, 2)}\n`, {
+      'Content-Type': FILE,
+      'Content-Disposition': `attachment; filename="datos-solicitud-${id}.json"`,
     });
   }
 

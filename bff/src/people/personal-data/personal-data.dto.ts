@@ -69,10 +69,6 @@ export class PersonRequestsQueryDto {
   @WholeQuery({ min: 1, max: 100 }) page_size = 10;
 }
 
-export class DataFormatQueryDto {
-  @ChoiceQuery({ values: ['json', 'csv'] }) formato: 'json' | 'csv' = 'json';
-}
-
 /** A person's request, for staff. */
 export class PersonRequestDto {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -23,7 +23,7 @@ export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {
   erasure: 'Se borran todos sus datos. No se puede deshacer.',
   opposition:
     'No se le escribe ni se planifican contactos por lo que guardó hasta hoy. Sus simulaciones siguen en el listado, con el aviso «No contactar».',
-  portability: 'Entregue a la persona el archivo CSV o JSON con sus datos. El sistema no cambia nada.',
+  portability: 'Entregue a la persona el archivo JSON con sus datos. El sistema no cambia nada.',
   blocking:
     'Sus simulaciones siguen sin verse en listados, conteos y planillas, y sin enviarse por correo ni a Workflow, hasta que se levante el bloqueo.',
 };

@@ -10,7 +10,6 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import {
-  type FileFormat,
   personFile,
   requestQuery,
   storedDataQuery,
@@ -145,7 +144,7 @@ function StoredData({ request: { id } }: { request: PersonRequest }) {
                   <p>{`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
                 </Note>
               )}
-              <Downloads id={id} />
+              <Download id={id} />
             </>
           )
         }
@@ -154,22 +153,17 @@ function StoredData({ request: { id } }: { request: PersonRequest }) {
   );
 }
 
-function Downloads({ id }: { id: number }) {
-  const { run, isWorking, input } = useFileDownload(
-    (format: FileFormat) => personFile(id, format),
-    (format) => `datos-solicitud-${id}.${format}`,
+function Download({ id }: { id: number }) {
+  const { run, isWorking } = useFileDownload(
+    () => personFile(id),
+    () => `datos-solicitud-${id}.json`,
     NOT_DOWNLOADED,
   );
   return (
     <Actions>
-      {(['json', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          working={isWorking && input === format}
-          workingLabel="Descargando…"
-          onClick={() => run(format)}
-        >{`Descargar ${format.toUpperCase()}`}</Button>
-      ))}
+      <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
+        Descargar JSON
+      </Button>
     </Actions>
   );
 }

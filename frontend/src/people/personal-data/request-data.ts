@@ -59,13 +59,6 @@ export const answerRequest = (id: number, body: Answer): Promise<PersonRequest> 
 export const liftBlock = (id: number): Promise<PersonRequest> =>
   answerOf(client.POST(`${REQUEST}/desbloquear`, to(id)));
 
-export type FileFormat = 'json' | 'csv';
-
 /** Downloads everything that is stored about the person. @throws ApiError */
-export const personFile = (id: number, formato: FileFormat): Promise<Blob> =>
-  answerOf(
-    client.GET(`${REQUEST}/datos`, {
-      params: { path: { id }, query: { formato } },
-      parseAs: 'blob' as const,
-    }),
-  ) as Promise<Blob>;
+export const personFile = (id: number): Promise<Blob> =>
+  answerOf(client.GET(`${REQUEST}/datos`, { ...to(id), parseAs: 'blob' as const })) as Promise<Blob>;
