@@ -9,14 +9,14 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8725, goal: 8500 },
-  bff: { most: 31124, goal: 30500 },
+  frontend: { most: 8712, goal: 8500 },
+  bff: { most: 31055, goal: 30500 },
   'frontend/src/calculation': { most: 12457, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
   'frontend/src/rates': { most: 4999, goal: 5000 },
   'bff/src/rates': { most: 6125, goal: 5000 },
-  contracts: { most: 6883, goal: 7000 },
-  'mocks and recording': { most: 6500, goal: 6500 },
+  contracts: { most: 6882, goal: 7000 },
+  'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 452, goal: 1800 },
