@@ -1,13 +1,11 @@
 /** Rules of a core's list of operation costs, as in core.yaml's `x-plausible`. */
-import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../bank/codes.ts';
+import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
-  operationCosts,
 } from '../calculation/mortgage/operation-costs.ts';
 import { COST_COLUMNS } from '../calculation/result-row.ts';
 import { folded } from '../calculation/rules/text.ts';
-import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 import { type AnswerContext, isNear } from './row-rules.ts';
@@ -20,35 +18,17 @@ const flaw = (place: string, what: string): CoreFlaw => ({ place, rule: 'costs',
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { amount_uf: amount }) => sum + amount, 0);
 
-/** Returns the lines of the arithmetic. */
-function linesOf(
-  asked: CoreSchemas['OperationCostsRequest'],
-  params = DEFAULT_OPERATION_COST_PARAMS,
-): Line[] {
-  const input = {
-    credit: ufFromNumber(asked.credit_amount),
-    propertyValue: ufFromNumber(asked.estate_value),
-    dfl2: asked.has_dfl2,
-    socialEstate: asked.is_social_estate,
-    subpurpose: asked.subpurpose as OperationSubpurpose,
-  };
-  return operationCostLines(operationCosts(input, params)).map(({ description, amount }) => ({
-    operation_cost_description: description,
-    amount_uf: ufToNumber(amount),
-  }));
-}
-
 /** Returns the first fault of a list: a missing cost, another sum than that of the arithmetic, another amount. */
 export function operationCostFlaws(
   lines: readonly Line[],
   request: CoreSchemas['OperationCostsRequest'],
-  { bounds, costParams }: AnswerContext,
+  { bounds, costParams = DEFAULT_OPERATION_COST_PARAMS }: AnswerContext,
 ): CoreFlaw[] {
   const { subpurpose, is_social_estate: isSocial } = request;
   const isUntaxed = subpurpose === OPERATION_SUBPURPOSE.refinancing || isSocial;
   // Some cores omit a line of 0.
   if (lines.length < COST_COLUMNS.length - (isUntaxed ? 1 : 0)) return [flaw('$', 'faltan gastos')];
-  const expected = linesOf(request, costParams);
+  const expected = operationCostLines(request, costParams);
   const isOther = (amount: number, due: number): boolean => !isNear(amount, due, bounds.cost_pct);
   if (isOther(sumOf(lines), sumOf(expected))) return [flaw('$', 'no suman los gastos de ese crédito')];
   const dueUf = new Map(

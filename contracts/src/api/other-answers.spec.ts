@@ -2,9 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
-  operationCosts,
 } from '../calculation/mortgage/operation-costs.ts';
-import { ufFromNumber } from '../platform/money.ts';
 import { flawsBeyondSchema } from './beyond-schema.ts';
 import { CoreBounds } from './core-bounds.ts';
 import type { CoreSchemas } from './core-request.ts';
@@ -24,15 +22,9 @@ const linesOf = (...amounts: number[]) =>
 
 const SALE = { credit_amount: 2000, estate_value: 2500, subpurpose: 1, is_social_estate: false };
 const COSTS = [2.975, 3.57, 2.975, 3, 13.5, 16];
-const NAMED = operationCostLines(
-  operationCosts(
-    {
-      ...{ credit: ufFromNumber(2000), propertyValue: ufFromNumber(2500) },
-      ...{ dfl2: false, socialEstate: false, subpurpose: 1 },
-    },
-    DEFAULT_OPERATION_COST_PARAMS,
-  ),
-).map(({ description }, n) => ({ operation_cost_description: description, amount_uf: COSTS[n] }));
+const NAMED = operationCostLines({ ...SALE, has_dfl2: false }, DEFAULT_OPERATION_COST_PARAMS).map(
+  (line, n) => ({ ...line, amount_uf: COSTS[n] }),
+);
 
 describe('operation costs of the core', () => {
   const OTHER_SUM = ['costs $'];

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contracts/bank/codes';
-import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import { ufToNumber } from '@simulador/contracts/platform/money';
 import { ChoiceField, FlagField, UfField } from '../../http/fields.ts';
 import { publicText } from '../../http/operation.ts';
 
@@ -21,10 +19,3 @@ export class OperationCostDto {
   @ApiProperty({ type: String, ...publicText() }) operation_cost_description!: string;
   @ApiProperty({ type: Number }) amount_uf!: number;
 }
-
-/** Returns the cost lines with the names of the wire, UF. */
-export const toCostLines = (lines: readonly OperationCostLine[]): OperationCostDto[] =>
-  lines.map(({ description, amount }) => ({
-    operation_cost_description: description,
-    amount_uf: ufToNumber(amount),
-  }));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
-  type OperationCostInput,
+  type OperationCostsRequest,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import fc from 'fast-check';
 import { adaptersForSpec } from '../../testing/for-spec.ts';
 import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
@@ -13,17 +12,18 @@ import { OperationCostsPort } from './operation-costs.port.ts';
 
 const adapters = adaptersForSpec();
 
-const EXAMPLE: OperationCostInput = {
-  credit: ufFromNumber(2000),
-  propertyValue: ufFromNumber(2500),
-  dfl2: false,
-  socialEstate: false,
+type Question = OperationCostsRequest & { readonly subpurpose: 1 | 2 | 7 };
+const EXAMPLE: Question = {
+  credit_amount: 2000,
+  estate_value: 2500,
+  has_dfl2: false,
+  is_social_estate: false,
   subpurpose: 1,
 };
 
-async function linesOf(adapter: Adapter, question: OperationCostInput): Promise<[string, number][]> {
+async function linesOf(adapter: Adapter, question: Question): Promise<[string, number][]> {
   const { value } = await adapters[adapter].app.get(OperationCostsPort).lines(question);
-  return value.map(({ description, amount }) => [description, ufToNumber(amount)]);
+  return value.map(({ operation_cost_description: name, amount_uf: uf }) => [name, uf]);
 }
 
 describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
@@ -47,15 +47,13 @@ describe('the operation costs', () => {
   });
 
   it('are equal from both adapters, for any request', async () => {
-    const amount = fc
-      .integer({ min: 3_000_000, max: 250_000_000 })
-      .map((units) => ufFromNumber(units / 10_000));
+    const amount = fc.integer({ min: 3_000_000, max: 250_000_000 }).map((units) => units / 10_000);
     const questions = fc.sample(
       fc.record({
-        credit: amount,
-        propertyValue: amount,
-        dfl2: fc.boolean(),
-        socialEstate: fc.boolean(),
+        credit_amount: amount,
+        estate_value: amount,
+        has_dfl2: fc.boolean(),
+        is_social_estate: fc.boolean(),
         subpurpose: fc.constantFrom(1, 2, 7) as fc.Arbitrary<1 | 2 | 7>,
       }),
       { numRuns: 100, seed: 2026 },

@@ -7,10 +7,10 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, type Problem } from '../../http/problem.ts';
 import { sentenceFor } from '../../http/problem-body.ts';
-import { costInputOf } from '../dividendo/dividendo.arithmetic.ts';
+import { costRequestOf } from '../dividendo/dividendo.arithmetic.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
-import { type OperationCostDto, toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
+import type { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { OperationCostsPort } from '../../bank/operation-costs/operation-costs.port.ts';
 import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
@@ -128,7 +128,7 @@ export class CalculationService {
       ({ source, value }) => (source === 'core' ? value.row : null),
       () => null,
     );
-    return toCostLines((await this.costs.lines(costInputOf(credit), ofRow)).value);
+    return (await this.costs.lines(costRequestOf(credit), ofRow)).value;
   }
 
   /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */

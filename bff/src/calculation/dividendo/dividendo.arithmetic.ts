@@ -3,13 +3,14 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MortgageTerms } from '@simulador/contracts/calculation/mortgage/level-payment';
 import {
   costColumnsOf,
-  type OperationCostInput,
+  costInputOf,
   type OperationCostParams,
   operationCosts,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
-import { clpToNumber, ufFromNumber, ufToNumber, type UfValue } from '@simulador/contracts/platform/money';
+import { clpToNumber, ufToNumber, type UfValue } from '@simulador/contracts/platform/money';
+import type { OperationCostsRequestDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
 /** Converts a request to the terms of the arithmetic. */
@@ -18,12 +19,12 @@ export const mortgageTerms = (request: DividendoRequestDto, startDate: IsoDate):
   startDate,
 });
 
-/** Returns what the operation costs of a request depend on. */
-export const costInputOf = (request: DividendoRequestDto): OperationCostInput => ({
-  credit: ufFromNumber(request.montocredito),
-  propertyValue: ufFromNumber(request.valorpropiedad),
-  dfl2: request.DFL2,
-  socialEstate: false,
+/** Returns the request for the operation costs of a credit. */
+export const costRequestOf = (request: DividendoRequestDto): OperationCostsRequestDto => ({
+  credit_amount: request.montocredito,
+  estate_value: request.valorpropiedad,
+  has_dfl2: request.DFL2,
+  is_social_estate: false,
   subpurpose: subpurposeOf(request.destino),
 });
 
@@ -35,7 +36,7 @@ export function calculatedRow(
   params: OperationCostParams,
 ): DividendoRowDto {
   const figures = simulateMortgage({ ...mortgageTerms(request, startDate), ufValue });
-  const costs = operationCosts(costInputOf(request), params);
+  const costs = operationCosts(costInputOf(costRequestOf(request)), params);
   return {
     Plazo: figures.termYears,
     Tasa: figures.annualRatePct,

@@ -4,7 +4,6 @@ import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
-  operationCosts,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { mortgageSchedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { agePlusYearsRule } from '@simulador/contracts/calculation/rules/term';
@@ -12,12 +11,11 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SimulationSnapshot, SimulationTexts } from '../../database/entities/simulation.stored.ts';
 import {
   calculatedRow,
-  costInputOf,
+  costRequestOf,
   mortgageTerms,
 } from '../../calculation/dividendo/dividendo.arithmetic.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
-import { toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { RULES } from '../../simulations/saving/recalculation.service.ts';
 import { toAnswer } from '../../calculation/schedule/schedule.service.ts';
 import type { ComparedTermDto } from '../../calculation/comparison/comparacion.dto.ts';
@@ -37,12 +35,11 @@ export function calculatedSnapshot(
   { uf, age, texts }: Circumstances,
 ): SimulationSnapshot {
   const row = rowOf(calculation, uf);
-  const costs = operationCosts(costInputOf(calculation), DEFAULT_OPERATION_COST_PARAMS);
   return {
     calculation,
     row,
     withCosts: withCosts(calculation, row),
-    costs: toCostLines(operationCostLines(costs)),
+    costs: operationCostLines(costRequestOf(calculation), DEFAULT_OPERATION_COST_PARAMS),
     terms: comparedYears(calculation.plazototal).map((years) =>
       termOf({ ...calculation, plazototal: years }, uf, age),
     ),

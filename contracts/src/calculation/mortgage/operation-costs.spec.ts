@@ -25,10 +25,9 @@ const costsOf = (changes: Partial<OperationCostInput>) =>
 
 describe('operationCosts', () => {
   it('lists the example in its order', () => {
-    const costs = costsOf({});
-    expect(
-      operationCostLines(costs).map(({ description, amount }) => [description, ufToNumber(amount)]),
-    ).toEqual([
+    const asked = { credit_amount: 2000, estate_value: 2500, has_dfl2: false, is_social_estate: false };
+    const lines = operationCostLines({ ...asked, subpurpose: 1 }, DEFAULT_OPERATION_COST_PARAMS);
+    expect(lines.map(({ operation_cost_description: name, amount_uf: uf }) => [name, uf])).toEqual([
       ['Tasación', 2.975],
       ['Estudio de títulos', 3.57],
       ['Borrador de escritura', 2.975],

@@ -79,11 +79,31 @@ export const costColumnsOf = (costs: OperationCosts): Readonly<Record<CostColumn
     number
   >;
 
-export interface OperationCostLine {
-  readonly description: string;
-  readonly amount: Uf;
+/** Request of calc_operation_costs. */
+export interface OperationCostsRequest {
+  /** UF. */
+  readonly credit_amount: number;
+  /** UF. */
+  readonly estate_value: number;
+  readonly has_dfl2: boolean;
+  readonly is_social_estate: boolean;
+  readonly subpurpose: number;
 }
 
-/** Returns the costs with their names, always in the same order, including costs of 0. */
-export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] =>
-  COST_COLUMNS.map((name) => ({ description: ROW_COLUMNS[name].cost, amount: costs[name] }));
+/** Returns the costs of a request with their names, UF: always in the same order, including costs of 0. */
+export function operationCostLines(asked: OperationCostsRequest, params: OperationCostParams) {
+  const costs = operationCosts(costInputOf(asked), params);
+  return COST_COLUMNS.map((name) => ({
+    operation_cost_description: ROW_COLUMNS[name].cost,
+    amount_uf: ufToNumber(costs[name]),
+  }));
+}
+
+/** Returns what the costs of a request depend on. */
+export const costInputOf = (asked: OperationCostsRequest): OperationCostInput => ({
+  credit: ufFromNumber(asked.credit_amount),
+  propertyValue: ufFromNumber(asked.estate_value),
+  dfl2: asked.has_dfl2,
+  socialEstate: asked.is_social_estate,
+  subpurpose: asked.subpurpose as OperationSubpurpose,
+});
