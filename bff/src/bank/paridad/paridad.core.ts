@@ -1,4 +1,4 @@
-import { type IsoDate, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
+import { nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { TableChanges } from '../../database/table-changes.ts';
@@ -11,18 +11,10 @@ import { ufFlaw } from './plausible-uf.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
-/** Time until a core that still answers the UF of an earlier day is asked again, and a table that could not be read is read again. */
+/** Time until a core that still answers the UF of an earlier day is asked again. */
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Number of earlier days whose values are not taken for today's. */
 const EARLIER_DAYS = 5;
-
-/** Published UF of a day, or null, as read once for the day. */
-interface Published {
-  readonly date: IsoDate;
-  readonly uf: Promise<DatedUf | null>;
-  /** When it is read again, on the clock's `elapsedMs`: never, unless it could not be read. */
-  againMs: number;
-}
 
 export interface CoreParidadOptions {
   /** Maximum change of the UF a day, percent. */
@@ -38,8 +30,9 @@ export interface CoreParidadOptions {
  */
 export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
+  /** The UF that was published for today, read once a day and after a change of the table; null if there is none. */
+  private readonly published: AnswerCache<DatedUf | null>;
   private loaded: DatedUf | undefined;
-  private published: Published | undefined;
 
   constructor(
     private readonly upstream: Upstream,
@@ -49,7 +42,7 @@ export class CoreParidad implements ParidadAdapter {
     changes: TableChanges,
   ) {
     changes.on('uf_values', () => {
-      this.published = undefined;
+      this.published.expire();
       void this.followOthers();
     });
     this.cache = new AnswerCache({
@@ -58,36 +51,24 @@ export class CoreParidad implements ParidadAdapter {
       expiry: expiryOf,
       staleWhileRevalidate: false,
     });
+    this.published = new AnswerCache({
+      clock,
+      load: () => this.history.published(this.clock.today()),
+      expiry: nextSantiagoMidnight,
+      staleWhileRevalidate: false,
+    });
   }
 
   async current(freshness: Freshness): Promise<Sourced<DatedUf>> {
     if (freshness === 'asked again') this.cache.expire();
-    const published = await this.publishedToday();
-    if (published) return fresh(published, 'local');
-    const answer = await this.cache.get().catch((error: unknown) => this.fromHistory(error));
     const today = this.clock.today();
+    const published = this.options.isShadow ? null : await this.published.get().catch(() => null);
+    if (published?.value?.date === today) return fresh(published.value, 'local');
+    const answer = await this.cache.get().catch((error: unknown) => this.fromHistory(error));
     if (answer.value.date === today) return answer;
     const stale = { ...answer, source: 'stale' } as const;
     // The clock was set back since: a core's pesos are those of an earlier UF.
     return answer.value.date > today ? this.fromHistory(null).catch(() => stale) : stale;
-  }
-
-  /** Reads once a day, and again after a change of the table, or some minutes after it could not be read. */
-  private async publishedToday(): Promise<DatedUf | null> {
-    if (this.options.isShadow) return null;
-    const date = this.clock.today();
-    if (this.published?.date !== date || this.clock.elapsedMs() >= this.published.againMs)
-      this.published = this.readPublished(date);
-    return this.published.uf;
-  }
-
-  private readPublished(date: IsoDate): Published {
-    const uf = this.history.published(date).catch(() => {
-      published.againMs = this.clock.elapsedMs() + ASK_AGAIN_MS;
-      return null;
-    });
-    const published: Published = { date, uf, againMs: Infinity };
-    return published;
   }
 
   private async load(): Promise<DatedUf> {
