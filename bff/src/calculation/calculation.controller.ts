@@ -18,7 +18,7 @@ import { CalculoAnswerDto, CalculoRequestDto } from './calculo/calculo.dto.ts';
 import { CalculoService } from './calculo/calculo.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
 import * as compared from './comparison/comparacion.dto.ts';
-import { withCosts } from './dividendo/costs-of-row.ts';
+import { termWithCosts, withCosts } from './dividendo/costs-of-row.ts';
 import { DividendoRequestDto } from './dividendo/dividendo.dto.ts';
 import { ExplicacionAnswerDto } from './explanation/explanation.dto.ts';
 import { ExplanationService } from './explanation/explanation.service.ts';
@@ -58,7 +58,7 @@ export class CalculationController {
   @Operation('comparacion', 'The same credit over six terms and its own', compared.ComparacionAnswerDto)
   async compare(@Body() body: compared.ComparacionRequestDto, @ByAudience() audience: Audience) {
     const { terms, answer } = await this.calculation.compare(body, audience);
-    const comparison = { terms: terms.map((term) => withCostsOf(term, body)) };
+    const comparison = { terms: terms.map((term) => termWithCosts(body, term)) };
     return answer ? sourcedWithUf(answer, () => comparison) : new Answer(comparison, {});
   }
 
@@ -71,7 +71,7 @@ export class CalculationController {
     return sourcedWithUf(answer, ({ row }) => ({
       salida: [row],
       operation_costs: costs,
-      terms: terms.map((term) => withCostsOf(term, body, costs)),
+      terms: terms.map((term) => termWithCosts(body, term, costs)),
       ...withCosts(body, row, costs),
     }));
   }
@@ -118,12 +118,3 @@ export class CalculationController {
     return this.explanation.explain(body);
   }
 }
-
-const withCostsOf = (
-  term: compared.ComparedTermDto,
-  request: compared.ComparacionRequestDto,
-  costs?: compared.SimulationWebAnswerDto['operation_costs'],
-): compared.TermWithCostsDto => ({
-  ...term,
-  ...(term.row ? withCosts(request, term.row, costs) : { cae_with_costs: null, total_with_costs: null }),
-});

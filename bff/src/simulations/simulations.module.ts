@@ -4,13 +4,12 @@ import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import { DurableJobs } from '../jobs/durable-jobs.ts';
 import { ClientsController } from './clients/clients.controller.ts';
-import { AnalyticsId, ClientsService } from './clients/clients.service.ts';
+import { ClientsService } from './clients/clients.service.ts';
 import { MailCorrection } from './mail/mail-correction.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { CoreMail } from './mail/mail.core.ts';
-import { LocalMail } from './mail/mail.local.ts';
 import { type MailAdapter, MailPort } from './mail/mail.port.ts';
 import { PdfController } from './pdf/pdf.controller.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
@@ -26,12 +25,10 @@ import { SavingService } from './saving/saving.service.ts';
 @Module({
   controllers: [ClientsController, MailController, PdfController, SavingController, SimulationsController],
   providers: [
-    AnalyticsId,
     ClientsService,
     ConfirmationService,
     ListedNames,
     MailCorrection,
-    MailDelivery,
     MailQueue,
     QuotesService,
     RecalculationService,
@@ -40,7 +37,7 @@ import { SavingService } from './saving/saving.service.ts';
     ...bindPort<MailAdapter>({
       capability: 'mail',
       port: MailPort,
-      local: LocalMail,
+      local: MailDelivery,
       core: (upstream: Upstream, source: DataSource, queue: MailQueue, jobs: DurableJobs) =>
         new CoreMail(upstream, source, queue, jobs),
       coreDependencies: [DataSource, MailQueue, DurableJobs],

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { renderDetail } from '../simulations/pdf/document/detail.ts';
-import { LocalPdf } from '../simulations/pdf/pdf.local.ts';
-import type { RenderThread } from '../simulations/pdf/render-thread.ts';
+import { RenderThread } from '../simulations/pdf/render-thread.ts';
 import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { SheetRows } from '../spreadsheet/sheet-rows.ts';
 import { SheetThread, type Task } from '../spreadsheet/sheet-thread.ts';
@@ -20,6 +19,6 @@ export function withoutThreads(app: INestApplicationContext): void {
     signal.throwIfAborted();
     return rows;
   };
-  const { thread } = app.get(LocalPdf, { strict: false }) as unknown as { thread: RenderThread };
-  thread.render = async (simulation, link) => Buffer.from(renderDetail(simulation, link));
+  app.get(RenderThread, { strict: false }).render = async (simulation, link) =>
+    Buffer.from(renderDetail(simulation, link));
 }

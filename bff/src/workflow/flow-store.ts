@@ -75,21 +75,15 @@ export class FlowStore {
     return flows.length > 0;
   }
 
-  /** Returns flows that stopped or have made no progress for long, the oldest first. */
-  async stopped(limit: number): Promise<StoredFlow[]> {
+  /**
+   * Returns flows that were refused or cancelled and not sent since, the newest first, or those that stopped or have made no progress for
+   * long, the oldest first.
+   */
+  async ended(state: 'refused' | 'stopped', limit: number): Promise<StoredFlow[]> {
     const flows: FlowRow[] = await this.source.query(
-      `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
-       ORDER BY flows.since LIMIT $1`,
-      [limit, this.overdueBefore()],
-    );
-    return this.withNextTry(flows, this.source.manager);
-  }
-
-  /** Returns flows that were refused or cancelled and not sent since, the newest first. */
-  async refused(limit: number): Promise<StoredFlow[]> {
-    const flows: FlowRow[] = await this.source.query(
-      `${FLOWS} WHERE flows.state = 'refused' ORDER BY flows.since DESC LIMIT $1`,
-      [limit],
+      `${FLOWS} WHERE flows.state = $1 OR $1 = 'stopped' AND flows.state = 'running' AND flows.since < $3
+       ORDER BY flows.since ${state === 'refused' ? 'DESC' : 'ASC'} LIMIT $2`,
+      [state, limit, this.overdueBefore()],
     );
     return this.withNextTry(flows, this.source.manager);
   }
@@ -103,14 +97,9 @@ export class FlowStore {
     });
   }
 
-  /** Returns true if the flow needs an administrator: it has stopped, or made no progress for long. */
-  isStuck(flow: StoredFlow): boolean {
-    return flow.state === 'stopped' || this.isOverdue(flow);
-  }
-
-  /** Returns true if a running flow has made no progress for long, because its job is lost or hangs. */
-  private isOverdue({ state, since }: StoredFlow): boolean {
-    return state === 'running' && since < this.overdueBefore();
+  /** Returns true if the flow needs an administrator: it has stopped, or made no progress for long, because its job is lost or hangs. */
+  isStuck({ state, since }: StoredFlow): boolean {
+    return state === 'stopped' || (state === 'running' && since < this.overdueBefore());
   }
 
   private overdueBefore(): Date {
@@ -162,15 +151,10 @@ export class FlowStore {
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 
-  /**
-   * Cancels a stopped flow, in the manager's transaction, which has locked the simulation. Returns false if a retry is running or the flow
-   * has continued.
-   */
-  async cancel(manager: EntityManager, simulation: string, actor: number): Promise<boolean> {
-    await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
-    const flow = await this.find(simulation, manager);
-    if (!flow || !this.isStuck(flow) || !(await this.jobs.cancel(manager, jobKey(flow)))) return false;
-    await this.endCancelled(manager, simulation, actor);
+  /** Cancels a stuck flow, in the manager's transaction, which has locked it. Returns false if a retry is running. */
+  async cancel(manager: EntityManager, flow: Flow, actor: number): Promise<boolean> {
+    if (!(await this.jobs.cancel(manager, jobKey(flow)))) return false;
+    await this.endCancelled(manager, flow.simulation, actor);
     return true;
   }
 

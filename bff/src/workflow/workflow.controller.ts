@@ -9,13 +9,13 @@ import {
   type BeforeApplicationShutdown,
   Inject,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiAcceptedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import * as dto from './workflow.dto.ts';
 import { fresh, sourced } from '../border/upstream/sourced.ts';
 import { Operation, Answer, Accepted, AllowRoles, AllowStaff } from '../http/operation.ts';
 import { UuidParam } from '../http/request-parts.ts';
-import { refuse, unless, invalidFields, Problem } from '../http/problem.ts';
+import { invalidFields, Problem } from '../http/problem.ts';
 import { STAFF, type UserRole } from '@simulador/contracts/people/access';
 import {
   NO_WORKFLOW,
@@ -46,9 +46,6 @@ const LOOK_EVERY_MS = 100;
 const LISTED_MAX = 200;
 const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
 const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
-/** Number of attempts to cancel while a retry is running, which usually ends within seconds. */
-const CANCEL_TRIES = 10;
-const CANCEL_PAUSE_MS = 300;
 const NOT_CANCELLED = 'Este envío no está detenido: no se puede cancelar.';
 const TRIED_NOW = 'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.';
 
@@ -119,12 +116,8 @@ export class WorkflowController implements BeforeApplicationShutdown {
   @Get('api/simulador/envios')
   @AllowRoles('adminrole')
   @Operation('stopped_flows', 'At most 200 stopped or refused sends', [dto.StoppedFlowDto], 400)
-  @ApiQuery({ name: 'state', schema: { type: 'string', enum: ['stopped', 'refused'] } })
-  async stopped(@Query('state') state: unknown): Promise<dto.StoppedFlowDto[]> {
-    const isKnown = state === 'stopped' || state === 'refused';
-    refuse(unless(isKnown, 'state', 'Debe ser uno de: stopped, refused'));
-    const flows = state === 'refused' ? this.flows.refused(LISTED_MAX) : this.flows.stopped(LISTED_MAX);
-    return (await flows).map(dto.toStoppedFlowDto);
+  async stopped(@Query() { state }: dto.FlowsQueryDto): Promise<dto.StoppedFlowDto[]> {
+    return (await this.flows.ended(state, LISTED_MAX)).map(dto.toStoppedFlowDto);
   }
 
   /** Cancels a stopped send; the simulation can then be changed again. @throws Problem 404, 409 for a flow that has not stopped */
@@ -132,23 +125,13 @@ export class WorkflowController implements BeforeApplicationShutdown {
   @AllowRoles('adminrole')
   @Operation('cancel_flow', 'Ends a stopped send; the simulation can be changed again', dto.ProgressDto, 409)
   async cancel(@Param('uuid', UuidParam) uuid: string, @Req() request: Request): Promise<dto.ProgressDto> {
-    const actor = signedInUserOf(request).id;
-    for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
-      if (tries === CANCEL_TRIES) throw new Problem(409, TRIED_NOW);
-      await this.clock.pause(CANCEL_PAUSE_MS, this.ending.signal);
-    }
-    return this.progress(uuid);
-  }
-
-  /** Cancels a flow. Returns false while a retry is running, which cannot be stopped. */
-  private isCancelled(uuid: string, actor: number): Promise<boolean> {
-    return this.source.transaction(async (manager) => {
-      await lockedSimulation(manager, uuid);
-      const flow = await this.flows.find(uuid, manager);
-      if (!flow) throw new Problem(404, NEVER_SENT);
+    await this.source.transaction(async (manager) => {
+      const flow = await this.lockedFlow(manager, uuid);
       if (!this.flows.isStuck(flow)) throw new Problem(409, NOT_CANCELLED);
-      return this.flows.cancel(manager, uuid, actor);
+      const isCancelled = await this.flows.cancel(manager, flow, signedInUserOf(request).id);
+      if (!isCancelled) throw new Problem(409, TRIED_NOW);
     });
+    return this.progress(uuid);
   }
 
   /** Retries a stopped flow; does nothing if it has continued. @throws Problem 404, 409 for a flow that was refused */
@@ -157,9 +140,7 @@ export class WorkflowController implements BeforeApplicationShutdown {
   @Operation('retry_flow', 'Lets a stuck send go on now', dto.ProgressDto, 409)
   async retry(@Param('uuid', UuidParam) uuid: string, @Req() request: Request): Promise<dto.ProgressDto> {
     await this.source.transaction(async (manager) => {
-      await lockedSimulation(manager, uuid);
-      const flow = await this.flows.find(uuid, manager);
-      if (!flow) throw new Problem(404, NEVER_SENT);
+      const flow = await this.lockedFlow(manager, uuid);
       if (flow.reason === 'cancelled') throw new Problem(409, WORKFLOW_REFUSALS.cancelled);
       if (flow.state === 'refused') throw new Problem(409, WAS_REFUSED);
       if (this.flows.isStuck(flow)) await this.flows.resume(manager, flow, signedInUserOf(request).id);
@@ -167,9 +148,16 @@ export class WorkflowController implements BeforeApplicationShutdown {
     return this.progress(uuid);
   }
 
+  /** Locks a simulation and its send, which it returns. @throws Problem 404 */
+  private async lockedFlow(manager: EntityManager, uuid: string): Promise<StoredFlow> {
+    await lockedSimulation(manager, uuid);
+    await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [uuid]);
+    return this.flowOf(uuid, manager);
+  }
+
   /** Returns the send of a simulation. @throws Problem 404 for a simulation that was not sent */
-  private async flowOf(uuid: string): Promise<StoredFlow> {
-    const flow = await this.flows.find(uuid);
+  private async flowOf(uuid: string, manager = this.source.manager): Promise<StoredFlow> {
+    const flow = await this.flows.find(uuid, manager);
     if (!flow) throw new Problem(404, NEVER_SENT);
     return flow;
   }

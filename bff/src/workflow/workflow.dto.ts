@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   describeSendFailure,
   WORKFLOW_STEP_NAMES,
@@ -11,10 +11,11 @@ import {
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { InstantOrNull, ObjectOrNull, TextOrNull, UuidOrNull, WholeOrNull } from '../http/answer-fields.ts';
-import { transformed } from '../http/fields.ts';
+import { ChoiceField, transformed } from '../http/fields.ts';
 import { IgnoredField, UuidField } from '../http/nested-fields.ts';
-import { personal, publicText, SERVER_INSTANT } from '../http/operation.ts';
-import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StoredFlow } from './flow.ts';
+import { publicText, SERVER_INSTANT } from '../http/operation.ts';
+import { SimulationSendDto } from '../simulations/reading/simulation.dto.ts';
+import { nextStep, outcomeOf, type RefusalReason, type StoredFlow } from './flow.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -39,6 +40,10 @@ export class SendRequestDto {
   @IgnoredField({ type: String, format: 'uuid', description: "the application's; ignored" }) uuid?: string;
 }
 
+export class FlowsQueryDto {
+  @ChoiceField({ values: ['stopped', 'refused'] }) state!: 'stopped' | 'refused';
+}
+
 /** A completed flow. */
 export class SentDto {
   @ApiProperty({ type: 'integer', description: 'the number of the request in the workflow' })
@@ -61,26 +66,16 @@ export class StepFailureDto {
   @ApiProperty({ ...code, description: "the workflow's own code" }) code?: string;
 }
 
-const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
-
 /** Progress of a simulation's send to the workflow. */
-export class ProgressDto {
+export class ProgressDto extends OmitType(SimulationSendDto, ['is_email_refused'] as const) {
   @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
-  @ApiProperty({ enum: STATES }) state!: FlowState;
-  @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
   @ApiProperty({ type: 'integer' }) steps!: number;
   @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
-  @WholeOrNull('once it is done') request!: number | null;
   @UuidOrNull('left in the workflow by the first step')
   application!: string | null;
-  @InstantOrNull('when the last step was done')
-  sent_at!: string | null;
-  @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
   @InstantOrNull('of a stopped one')
   next_try_at!: string | null;
   @TextOrNull(undefined, publicText()) detail!: string | null;
-  @TextOrNull('why it was refused or stopped', publicText())
-  reason!: string | null;
   @WholeOrNull('failed attempts of a stopped one')
   attempt!: number | null;
   @ObjectOrNull(StepFailureDto, { description: 'null unless the workflow refused or stopped it' })

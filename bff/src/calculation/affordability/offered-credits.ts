@@ -9,9 +9,8 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
-import { rateRequestOf } from '../comparison/calculation.service.ts';
+import { CalculationService } from '../comparison/calculation.service.ts';
 import type { PaymentOrIncomeDto } from './affordability.dto.ts';
-import { TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
 const DEBTS_OF_INCOME = 'Las otras deudas se descuentan de la renta; de un dividendo, no.';
@@ -37,7 +36,7 @@ export const dividendClp = (request: DividendoRequestDto, ufValue: UfValue): Clp
 export class OfferedCredits {
   constructor(
     private readonly dividendo: DividendoPort,
-    private readonly tarificador: TarificadorPort,
+    private readonly calculation: CalculationService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -63,11 +62,7 @@ export class OfferedCredits {
   /** Returns the chosen rate, or the suggested one, annual percent; null if there is none. */
   async rateOf(request: DividendoRequestDto): Promise<number | null> {
     if (request.personalizarTasa) return request.tasasimulacion;
-    const answer = await this.tarificador.suggestedRate(rateRequestOf(request)).catch((error: unknown) => {
-      if (isProblem(error, 404)) return null;
-      throw error;
-    });
-    return answer?.value ?? null;
+    return this.calculation.suggestedRateOrNone(request);
   }
 
   /** Calculates a credit; returns the refusal of a rate above the TMC. @throws Problem as the dividend does for any other reason */

@@ -62,8 +62,6 @@ export class WayOutDto {
   @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
 }
 
-export class CalculoTermDto extends OmitType(TermWithCostsDto, ['total_with_costs'] as const) {}
-
 export const CALCULO_PARTS = ['uf', 'rate', 'row', 'costs', 'ways_out', 'terms'] as const;
 export type CalculoPart = (typeof CALCULO_PARTS)[number];
 
@@ -84,6 +82,6 @@ export class CalculoAnswerDto {
   @ObjectOrNull(NeededTodayDto) needed_today!: NeededTodayDto | null;
   @ObjectOrNull(NeededIncomeDto) income!: NeededIncomeDto | null;
   @ListOrNull(WayOutDto) ways_out!: WayOutDto[] | null;
-  @ListOrNull(CalculoTermDto) terms!: CalculoTermDto[] | null;
+  @ListOrNull(TermWithCostsDto) terms!: TermWithCostsDto[] | null;
   @ApiProperty({ type: [CalculoProblemDto] }) problems!: CalculoProblemDto[];
 }

@@ -14,7 +14,7 @@ import { refuse, unless } from '../../http/problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { OfferedCredits } from '../affordability/offered-credits.ts';
 import { CalculationService } from '../comparison/calculation.service.ts';
-import { neededToday, withCosts } from '../dividendo/costs-of-row.ts';
+import { neededToday, termWithCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ufPart } from '../start-page/start-page.controller.ts';
@@ -73,17 +73,12 @@ export class CalculoService {
     const figures = {
       uf: uf && ufPart(uf),
       rate: rate === null ? null : { rate, suggested, tmc: tmc?.value.annualPct ?? null },
-      row,
+      ...termWithCosts(credit, { row }, costs),
       costs,
-      ...(row ? withCosts(credit, row, costs) : { cae_with_costs: null, total_with_costs: null }),
       needed_today: listed && uf && neededToday(savings, listed, uf.value.value),
       income,
       ways_out: income && (await parts.of('ways_out', ways)),
-      terms:
-        comparison?.terms.map((term) => ({
-          ...term,
-          cae_with_costs: term.row && withCosts(credit, term.row, costs).cae_with_costs,
-        })) ?? null,
+      terms: comparison?.terms.map((term) => termWithCosts(credit, term, costs)) ?? null,
       problems: parts.problems,
     };
     return withUfDate(figures, answer?.value.ufDate ?? uf?.value.date);

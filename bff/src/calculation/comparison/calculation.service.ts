@@ -114,6 +114,14 @@ export class CalculationService {
     return (await this.tarificador.suggestedRate(rateRequestOf(credit, periodYears))).value;
   }
 
+  /** Returns null if the tables have no rate for the credit. */
+  suggestedRateOrNone(credit: DividendoRequestDto): Promise<number | null> {
+    return this.suggestedRate(credit).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+  }
+
   /** Returns the row of a credit at another rate, annual percent. */
   async rowAt(credit: DividendoRequestDto, tasasimulacion: number): Promise<DividendoRowDto> {
     return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;

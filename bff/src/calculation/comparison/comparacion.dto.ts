@@ -1,4 +1,4 @@
-import { ObjectOrNull } from '../../http/answer-fields.ts';
+import { NumberOrNull, ObjectOrNull } from '../../http/answer-fields.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, FlagField, WholeField } from '../../http/fields.ts';
@@ -22,16 +22,12 @@ export class ComparedTermDto {
   @ApiProperty({ type: String, nullable: true, description: 'Spanish sentence' }) reason!: string | null;
 }
 
-const CAE_WITH_COSTS = {
-  type: Number,
-  nullable: true,
-  description: 'nominal annual percent, with operation costs',
-};
+const CAE_WITH_COSTS = NumberOrNull('nominal annual percent, with operation costs');
 const TOTAL_WITH_COSTS = { type: Number, description: 'UF: all payments and the operation costs' };
 
 /** A term with its cost including operation costs; null without a row. */
 export class TermWithCostsDto extends ComparedTermDto {
-  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @CAE_WITH_COSTS cae_with_costs!: number | null;
   @ApiProperty({ ...TOTAL_WITH_COSTS, nullable: true }) total_with_costs!: number | null;
 }
 
@@ -43,6 +39,6 @@ export class ComparacionAnswerDto {
 export class SimulationWebAnswerDto extends ComparacionAnswerDto {
   @ApiProperty({ type: [DividendoRowDto] }) salida!: DividendoRowDto[];
   @ApiProperty({ type: [OperationCostDto] }) operation_costs!: OperationCostDto[];
-  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @CAE_WITH_COSTS cae_with_costs!: number | null;
   @ApiProperty(TOTAL_WITH_COSTS) total_with_costs!: number;
 }

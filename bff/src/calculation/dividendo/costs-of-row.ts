@@ -42,6 +42,16 @@ export function withCosts(
   };
 }
 
+/** Returns a compared term with its cost including operation costs; null without a row. */
+export const termWithCosts = <Term extends { readonly row: DividendoRowDto | null }>(
+  request: Parameters<typeof withCosts>[0],
+  term: Term,
+  lines: readonly OperationCostDto[] | null = null,
+) => ({
+  ...term,
+  ...(term.row ? withCosts(request, term.row, lines) : { cae_with_costs: null, total_with_costs: null }),
+});
+
 /** Returns null if there is no such rate: the costs leave nothing of the credit, or the payments never repay it. */
 function orNull(rate: () => number): number | null {
   try {

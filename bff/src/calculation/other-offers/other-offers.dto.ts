@@ -58,8 +58,6 @@ export class OfertaAnswerDto {
     description: 'UF over all payments, offer less ours, without operation costs',
   })
   total_difference_uf!: number;
-  @ApiProperty({ type: Number, description: 'the same with the operation costs of both' })
-  total_with_costs_difference_uf!: number;
   @ApiProperty({ type: ComparedOfferDto }) theirs!: ComparedOfferDto;
   @ApiProperty({ type: ComparedOfferDto }) ours!: ComparedOfferDto;
 }
@@ -82,8 +80,6 @@ export class RefinanciamientoAnswerDto {
   @ApiProperty({ type: Number, description: 'annual percent of the present credit' }) present_rate!: number;
   @NumberOrNull('of prepaying the present credit, at most; null if the law sets no maximum for its balance')
   commission_uf!: number | null;
-  @ApiProperty({ type: Number, description: 'largest balance for which the law sets a maximum, UF' })
-  commission_balance_max_uf!: number;
   @ApiProperty({ type: Number, description: 'operation costs of the new credit' }) costs_uf!: number;
   @ApiProperty({ type: Number, description: 'of the new credit, without insurance' }) dividend!: number;
 }

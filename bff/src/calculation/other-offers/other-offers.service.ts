@@ -69,17 +69,14 @@ export class OtherOffersService {
     ]);
     const figures = otherOfferFigures({ credit, termYears: years, payment, costs });
     const paymentClp = payment_clp ?? ufToClp(payment, uf);
-    const theirs = theirFigures(offer, figures, { payment, withoutInsurance }, paymentClp);
-    const ours = ourFigures(calculation, row);
     return sourcedWithUf(calculated, () => ({
       cae: figures.caePct,
       cae_with_costs: figures.caeWithCostsPct,
       total_uf: ufToNumber(figures.total),
       monthly_difference_clp: paymentClp - row.DivTotalPe,
       total_difference_uf: ufDifference(ufToNumber(figures.total), row.CostoTotalUF),
-      total_with_costs_difference_uf: ufDifference(theirs.total_with_costs_uf, ours.total_with_costs_uf),
-      theirs,
-      ours,
+      theirs: theirFigures(offer, figures, { payment, withoutInsurance }, paymentClp),
+      ours: ourFigures(calculation, row),
     }));
   }
 
@@ -112,7 +109,6 @@ export class OtherOffersService {
       month: commission === null ? null : refinancingMonth(present, loan, dividend, addUf(commission, costs)),
       present_rate: annualPctOf(rate),
       commission_uf: commission === null ? null : ufToNumber(commission),
-      commission_balance_max_uf: params.credit_max_uf,
       costs_uf: ufToNumber(costs),
       dividend: row.Dividendo,
     }));

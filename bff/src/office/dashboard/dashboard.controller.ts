@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import * as dto from './dashboard.dto.ts';
 import { Operation, AllowStaff } from '../../http/operation.ts';
-import { type DayWindow, daysOf } from '@simulador/contracts/platform/day-window';
+import { daysOf } from '@simulador/contracts/platform/day-window';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
+import { savedOn } from '../../simulations/reading/requested-window.ts';
 
 const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
 
@@ -46,7 +46,7 @@ export class DashboardController {
   @Get('simulations/api/simulations/count')
   @Operation('simulation_counts', 'Number of simulations per state', dto.CountsDto, 400)
   async counts(@Query() query: dto.CountQueryDto): Promise<dto.CountsDto> {
-    const { from, to } = this.windowOf(query);
+    const { from, to } = dto.countedWindow(this.clock.today(), query);
     const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
       `SELECT state, resolution, count(*)::int AS count FROM simulations
        WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY state, resolution`,
@@ -79,7 +79,7 @@ export class DashboardController {
   @Get('api/simulador/por_dia')
   @Operation('simulations_per_day', 'Number of simulations per day', [dto.DayCountDto], 400)
   async perDay(@Query() query: dto.CountQueryDto): Promise<dto.DayCountDto[]> {
-    const window = this.windowOf(query);
+    const window = dto.countedWindow(this.clock.today(), query);
     const counted: { day: string; count: number }[] = await this.source.query(
       `SELECT day::text, count(*)::int AS count FROM simulations
        WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY day`,
@@ -87,10 +87,6 @@ export class DashboardController {
     );
     const countOf = new Map(counted.map(({ day, count }) => [day, count]));
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
-  }
-
-  private windowOf({ time_period: count, ending_time_period: endingCount }: dto.CountQueryDto): DayWindow {
-    return requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
   }
 }
 

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { type DayWindow, WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { publicText } from '../../http/operation.ts';
 import { WholeQuery } from '../../http/fields.ts';
+import { requestedWindow } from '../../simulations/reading/requested-window.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
 const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });
@@ -15,6 +17,12 @@ export class CountQueryDto {
   @WholeQuery({ min: 0, max: daysMax, description: 'if given, both count days before today' })
   ending_time_period?: number;
 }
+
+/** Returns the days of a query. @throws Problem 400 */
+export const countedWindow = (
+  today: IsoDate,
+  { time_period: count, ending_time_period: endingCount }: CountQueryDto,
+): DayWindow => requestedWindow(today, { name: 'time_period', count, endingCount });
 
 /** Progress of a simulation at the bank. */
 export class StateDto {

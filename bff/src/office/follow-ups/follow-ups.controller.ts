@@ -25,9 +25,8 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
 import {
   storeFirstAnswer,
-  lockedOfClients,
   lockedSimulation,
-  openSimulation,
+  openWithClient,
 } from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
@@ -125,14 +124,13 @@ export class FollowUpsController {
         await earlierResult(manager, intent);
         return lockedSimulation(manager, uuid);
       }
-      const ofClient = await lockedOfClients(manager, [uuid]);
-      const simulation = await openSimulation(manager, uuid);
+      const withClient = await openWithClient(manager, uuid);
+      const { simulation, ofClient } = withClient;
       assertMatches(simulation, ifMatch);
       if (outcome || next) {
         assertMayContact(simulation);
         assertWantsContact(simulation);
       }
-      const withClient = { simulation, ofClient };
       const { simulation: decided } = await this.management.decide(manager, request, withClient, decision);
       const isOver = next === null && isRejected(decided.state.description);
       const planned = isOver

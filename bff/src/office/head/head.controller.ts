@@ -18,8 +18,8 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { stateIds } from '../../database/state-ids.ts';
-import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
-import type { CountQueryDto } from '../dashboard/dashboard.dto.ts';
+import { savedOn } from '../../simulations/reading/requested-window.ts';
+import { countedWindow, type CountQueryDto } from '../dashboard/dashboard.dto.ts';
 
 const OTHER_BRANCH = 'Solo puede ver las cifras de su sucursal.';
 /** Size of a page of a figure's simulations. */
@@ -141,8 +141,8 @@ export class HeadController {
     return { count: total?.count ?? 0, page_size: PAGE, results };
   }
 
-  private days({ time_period: count, ending_time_period: endingCount }: CountQueryDto): string[] {
-    const { from, to } = requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
+  private days(query: CountQueryDto): string[] {
+    const { from, to } = countedWindow(this.clock.today(), query);
     return [from, to];
   }
 

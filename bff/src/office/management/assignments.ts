@@ -3,18 +3,11 @@ import { worded } from '@simulador/contracts/platform/sentence';
 import { type Audit, SOMEBODY } from '../../access/audit.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import {
-  assertNotBeingSent,
-  assertOpen,
-  assignableAmong,
-  type OfClient,
-} from '../../simulations/reading/open-simulations.ts';
-import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
-import { assertVersion } from '../../simulations/reading/simulation-version.ts';
+import { assignableAmong, type OfClient } from '../../simulations/reading/open-simulations.ts';
 import { type Change, changeOf, type Assignment } from './decision.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignedDto, FormerDto, UndoableDto, UndoneDto } from './management.dto.ts';
-import { withOneExecutive } from './one-executive.ts';
+import { changeable, withOneExecutive } from './one-executive.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 
@@ -105,11 +98,7 @@ export function undoneAmong(
   const changes = simulations.flatMap(({ uuid, version, commercial: id }) => {
     const known = foundOf.get(uuid);
     try {
-      if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
-      const { simulation, client, send } = known;
-      assertOpen(simulation);
-      assertNotBeingSent(send);
-      assertVersion(simulation, version);
+      const { simulation, client } = changeable(known, version);
       const commercial = id === null ? null : executives.get(id);
       if (commercial === undefined) throw new Problem(409, NOT_ASSIGNABLE);
       return [{ client, change: changeOf(simulation, { ...simulation, commercial }) }];

@@ -41,16 +41,9 @@ export class ExecutivesService {
     );
   }
 
-  /** Returns a user to whom simulations can be assigned. @throws Problem 404 */
-  async assignable(manager: EntityManager, uuid: string): Promise<UserEntity> {
-    const user = await manager.findOneBy(UserEntity, { uuid, ...WHO_MAY });
-    if (!user) throw new Problem(404, NO_EXECUTIVE);
-    return user;
-  }
-
-  /** Returns all of them, ordered by name. Several can have the same name. */
-  async allAssignable(manager: EntityManager = this.source.manager): Promise<UserEntity[]> {
-    return manager.find(UserEntity, { where: WHO_MAY, order: { id: 'ASC' } });
+  /** Returns all users to whom simulations can be assigned. Several can have the same name. */
+  allAssignable(): Promise<UserEntity[]> {
+    return this.source.manager.find(UserEntity, { where: WHO_MAY, order: { id: 'ASC' } });
   }
 
   /** Returns the users among these ids to whom simulations can be assigned. */
@@ -59,10 +52,7 @@ export class ExecutivesService {
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, UserEntity>> {
     if (ids.length === 0) return new Map();
-    const users = await manager.findBy(UserEntity, {
-      id: In([...new Set(ids)]),
-      ...WHO_MAY,
-    });
+    const users = await manager.findBy(UserEntity, { id: In([...new Set(ids)]), ...WHO_MAY });
     return new Map(users.map((user) => [user.id, user]));
   }
 
@@ -72,7 +62,8 @@ export class ExecutivesService {
     executiveUuid: string,
     { simulations: uuids, commercials }: AssignmentDto,
   ): Promise<ReadonlyMap<string, Assignment>> {
-    const commercial = await this.assignable(manager, executiveUuid);
+    const commercial = await manager.findOneBy(UserEntity, { uuid: executiveUuid, ...WHO_MAY });
+    if (!commercial) throw new Problem(404, NO_EXECUTIVE);
     return new Map(
       uuids.map((uuid, n) => [uuid.toLowerCase(), { commercial, asRead: commercials?.[n] }] as const),
     );

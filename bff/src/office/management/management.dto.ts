@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { Type } from 'class-transformer';
 import {
@@ -90,20 +90,21 @@ const isOneEach = (commercials: unknown, of?: ValidationArguments): boolean =>
   commercials.length === (of?.object as Partial<AssignmentDto> | undefined)?.simulations?.length &&
   commercials.every((id) => id === null || Number.isInteger(id));
 
+/** Field with simulations of an assignment: at least one. */
+const SimulationsField = (schema: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...schema, minItems: 1, maxItems: ASSIGNED_MAX } as ApiPropertyOptions),
+    IsArray({ message: 'Debe ser una lista' }),
+    ArrayMinSize(1, { message: 'Debe tener al menos una simulación' }),
+    ArrayMaxSize(ASSIGNED_MAX, { message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones` }),
+    ...rules,
+  );
+
 export class AssignmentDto {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    minItems: 1,
-    maxItems: ASSIGNED_MAX,
-    description: "simulations' uuids",
-  })
-  @IsArray({ message: 'Debe ser una lista' })
-  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(ASSIGNED_MAX, {
-    message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones`,
-  })
-  @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
+  @SimulationsField(
+    { type: [String], format: 'uuid', description: "simulations' uuids" },
+    IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' }),
+  )
   simulations!: string[];
 
   @ApiProperty({
@@ -159,14 +160,11 @@ export class UndoableDto extends AssignedDto {
 }
 
 export class UndoDto {
-  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: ASSIGNED_MAX })
-  @IsArray({ message: 'Debe ser una lista' })
-  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
-  @ArrayMaxSize(ASSIGNED_MAX, {
-    message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones`,
-  })
-  @ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' })
-  @Type(() => FormerDto)
+  @SimulationsField(
+    { type: [FormerDto] },
+    ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' }),
+    Type(() => FormerDto),
+  )
   simulations!: FormerDto[];
 }
 

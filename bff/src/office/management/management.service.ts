@@ -12,7 +12,8 @@ import {
   lockedOfClients,
   type OfClient,
   ofClients,
-  openSimulation,
+  openWithClient,
+  type WithClient,
 } from '../../simulations/reading/open-simulations.ts';
 import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
@@ -41,12 +42,6 @@ import {
   storeDecisions,
 } from './decision.ts';
 
-/** A simulation, locked with all of its client. */
-interface WithClient {
-  readonly simulation: SimulationEntity;
-  readonly ofClient: readonly OfClient[];
-}
-
 const uuidsOf = (requested: readonly ChangeOfMany[]): string[] => requested.map(({ uuid }) => uuid);
 
 /** Changes a simulation's state, resolution and executive. See docs/rules.md R284 to R286. */
@@ -69,10 +64,9 @@ export class ManagementService {
     { uuid, wanted: { anyway = false, ...wanted }, ifMatch }: RequestedChange,
   ): Promise<Changed> {
     return this.source.transaction(async (manager) => {
-      const ofClient = await lockedOfClients(manager, [uuid]);
-      const present = await openSimulation(manager, uuid);
+      const withClient = await openWithClient(manager, uuid);
+      const { simulation: present } = withClient;
       assertMatches(present, ifMatch);
-      const withClient = { simulation: present, ofClient };
       const changed = await this.decide(manager, request, withClient, wanted);
       const { state, resolution } = changed.simulation;
       if (state.id !== present.state.id || resolution.id !== present.resolution.id)
@@ -155,8 +149,7 @@ export class ManagementService {
    */
   async take(request: Request, uuid: string): Promise<Changed> {
     return this.source.transaction(async (manager) => {
-      const ofClient = await lockedOfClients(manager, [uuid]);
-      const simulation = await openSimulation(manager, uuid);
+      const { simulation, ofClient } = await openWithClient(manager, uuid);
       const { id } = signedInUserOf(request);
       const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
       if (!commercial) throw new Problem(403, sentenceOf(403));

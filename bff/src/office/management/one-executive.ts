@@ -107,6 +107,15 @@ export function changesOfTaking(
   return [simulation, ...unassigned].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
 }
 
+/** Returns a simulation that can still be changed, as it was read. @throws Problem 404, 409 */
+export function changeable(known: OfClient | undefined, version: number): OfClient {
+  if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
+  assertOpen(known.simulation);
+  assertNotBeingSent(known.send);
+  assertVersion(known.simulation, version);
+  return known;
+}
+
 /**
  * Returns the requested changes, of these simulations alone.
  * @param found those simulations, among others
@@ -121,12 +130,7 @@ export function changesOfMany(
   const problems = new Map<string, Problem>();
   const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
     try {
-      const known = simulations.get(uuid);
-      if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
-      const { simulation, client, send } = known;
-      assertOpen(simulation);
-      assertNotBeingSent(send);
-      assertVersion(simulation, version);
+      const { simulation, client } = changeable(simulations.get(uuid), version);
       const ofClient = found.filter((each) => each.client === client);
       const next = rejoined(simulation, nextDecision(simulation, wanted, choices), ofClient);
       const change = changeOf(simulation, next);

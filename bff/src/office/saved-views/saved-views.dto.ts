@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { Matches } from 'class-validator';
 import { TextField } from '../../http/fields.ts';
-import { personal, publicText } from '../../http/operation.ts';
 
 /** A view of the list to save. See docs/rules.md R960. */
 export class ViewToSaveDto {
@@ -17,8 +16,6 @@ export class ViewToSaveDto {
 }
 
 /** A view that the caller saved. */
-export class SavedViewDto {
+export class SavedViewDto extends ViewToSaveDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: String, ...personal('name') }) name!: string;
-  @ApiProperty({ type: String, ...publicText('code') }) address!: string;
 }

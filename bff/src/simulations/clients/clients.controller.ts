@@ -5,22 +5,19 @@ import * as dto from './clients.dto.ts';
 import { Operation, created, AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation.ts';
 import { UuidParam } from '../../http/request-parts.ts';
 import { toClientRecordDto, toRecordedContactDto } from './client-records.ts';
-import { AnalyticsId, ClientsService } from './clients.service.ts';
+import { ClientsService } from './clients.service.ts';
 
 @AllowEveryCaller()
 @Controller()
 export class ClientsController {
-  constructor(
-    private readonly clients: ClientsService,
-    private readonly analyticsId: AnalyticsId,
-  ) {}
+  constructor(private readonly clients: ClientsService) {}
 
   @Post('authentication/api/clients')
   @Operation('authenticate_user', 'The client of a RUT and an e-mail', created(dto.IntroducedClientDto))
   @ApiConflictResponse({ type: dto.ContactInUseDto })
   async introduce(@Body() body: dto.ClientRequestDto, @Req() request: Request) {
     const uuid = await this.clients.introduce(body, request);
-    return { uuid, user_hash: this.analyticsId.of(uuid) };
+    return { uuid, user_hash: this.clients.analyticsId(uuid) };
   }
 
   @Put('authentication/api/clients/:uuid')

@@ -35,6 +35,7 @@ export class ClientsService {
     private readonly refusals: Refusals,
     private readonly limits: SaveLimits,
     private readonly audit: Audit,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'jwtSecret'>,
   ) {}
 
   /**
@@ -121,6 +122,12 @@ export class ClientsService {
     return { email: before.email, phoneNumber: before.phoneNumber, ...changes };
   }
 
+  /** Returns the pseudonym of a client for analytics: 64 constant hexadecimal digits, meaningless without our key. */
+  analyticsId(uuid: string): string {
+    const key = derivedKey(this.config.jwtSecret, 'simulador analytics id');
+    return createHmac('sha256', key).update(uuid).digest('hex');
+  }
+
   /** Returns true if the session gave the same details before, so that the answer reveals nothing new. */
   private async wasIntroduced({ identification, email }: ClientRequestDto, { session }: Caller) {
     const found: unknown[] = await this.source.query(
@@ -162,20 +169,3 @@ const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<C
 
 const hasState = (error: unknown, ...states: readonly string[]): boolean =>
   error instanceof QueryFailedError && states.includes((error.driverError as { code?: string }).code ?? '');
-
-const PURPOSE = 'simulador analytics id';
-
-/** Pseudonym of a client for analytics: constant, and meaningless without our key. */
-@Injectable()
-export class AnalyticsId {
-  private readonly key: Buffer;
-
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    this.key = derivedKey(config.jwtSecret, PURPOSE);
-  }
-
-  /** Returns 64 hexadecimal digits. */
-  of(clientUuid: string): string {
-    return createHmac('sha256', this.key).update(clientUuid).digest('hex');
-  }
-}

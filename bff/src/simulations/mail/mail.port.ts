@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Port } from '../../border/port.ts';
-import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { assertReadable } from '../reading/readable.ts';
 import { assertMayContact } from '../reading/simulation-contact.ts';
+import { MailQueue } from './mail-queue.ts';
 
 export interface MailRequest {
   /** The simulation with its client. The caller's access has been checked. */
@@ -17,20 +18,27 @@ export interface MailRequest {
 export interface MailAdapter {
   /** Rejects a simulation that can't be mailed, although its client may be contacted. */
   assertMailable(simulation: SimulationEntity): Promise<void>;
-  /** Once this resolves, the mail was sent, or is stored and will be. */
-  send(request: MailRequest): Promise<Sourced<null>>;
 }
 
-/** Port for mailing a simulation to its client. */
+/** Port for mailing a simulation to its client. The adapters send what is queued. */
+@Injectable()
 export class MailPort extends Port<MailAdapter> {
+  constructor(
+    @Inject(PORT_PARTS) parts: PortParts<MailAdapter>,
+    private readonly queue: MailQueue,
+  ) {
+    super(parts);
+  }
+
   /**
-   * Mails a simulation. A blocked simulation, which only its visitor can read, is not mailed; the answer does not reveal the block.
-   * @throws Problem 409, 502 to 504 if the core did not mail it; the error of `admit`
+   * Mails a simulation: once this resolves, the mail is stored and survives a crash. A blocked simulation, which only its visitor can read,
+   * is not mailed; the answer does not reveal the block.
+   * @throws Problem 409, 503; the error of `admit`
    */
-  async send(request: MailRequest): Promise<Sourced<null>> {
-    if (request.simulation.blockedAt) return fresh(null, 'local');
+  async send(request: MailRequest): Promise<void> {
+    if (request.simulation.blockedAt) return;
     await this.assertMailable(request.simulation);
-    return this.ask('send', [request], (adapter) => adapter.send(request));
+    await this.queue.queueAdmitted(request);
   }
 
   /** Refuses what `send` would refuse without asking anybody. @throws Problem 409, 503 */

@@ -1,11 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { Problem } from '../../http/problem.ts';
 import { assertReadable } from '../reading/readable.ts';
-
-/** See docs/rules.md R152. */
-const NOT_MADE = 'No se pudo generar el PDF.';
 
 export interface PdfAdapter {
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>>;
@@ -22,7 +18,3 @@ export class PdfPort extends Port<PdfAdapter> {
     return this.ask('render', [simulation], (adapter) => adapter.render(simulation));
   }
 }
-
-/** Problem without a PDF, for which an immediate retry would not help. */
-export const pdfNotMade = (status: 500 | 502, cause: unknown): Problem =>
-  new Problem(status, NOT_MADE, { cause });

@@ -17,7 +17,7 @@ describe('the thread that renders PDFs', () => {
   const open = (): RenderThread => (thread = new RenderThread(FILE));
   const render = async (id: number): Promise<string> =>
     (await thread.render({ id } as SimulationEntity, null)).toString();
-  afterEach(() => thread.end());
+  afterEach(() => thread.onApplicationShutdown());
 
   it('answers each of many concurrent requests with its own document', async () => {
     open();
@@ -48,7 +48,7 @@ describe('the thread that renders PDFs', () => {
   it('refuses what is not rendered when it is ended, as at a shutdown', async () => {
     thread = new RenderThread(new URL(`data:text/javascript,setInterval(() => undefined, 1000)`));
     const rendering = render(1).catch((error: Error) => error.message);
-    await thread.end();
+    await thread.onApplicationShutdown();
     expect(await rendering).toBe('the worker ended without an answer');
     await expect(render(2)).rejects.toThrow('no PDF is rendered after the end');
   });

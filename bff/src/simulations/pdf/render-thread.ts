@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
@@ -29,7 +30,7 @@ interface Running {
  * The worker thread that renders PDFs, one after the other, so that requests don't wait for them. It starts with the first PDF, and
  * again with the first one after an unexpected end.
  */
-export class RenderThread {
+export class RenderThread implements OnApplicationShutdown {
   private running: Running | undefined;
   private hasEnded = false;
 
@@ -48,8 +49,8 @@ export class RenderThread {
     });
   }
 
-  /** Ends the thread and rejects the unanswered requests, and later ones. */
-  async end(): Promise<void> {
+  /** Ends the thread after the jobs, which render too, and rejects the unanswered requests, and later ones. */
+  async onApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
     await this.running?.worker.terminate();
   }

@@ -32,6 +32,18 @@ export async function openSimulation(manager: EntityManager, uuid: string): Prom
   return simulation;
 }
 
+/** A simulation, locked with all of its client. */
+export interface WithClient {
+  readonly simulation: SimulationEntity;
+  readonly ofClient: readonly OfClient[];
+}
+
+/** Locks all simulations of a client and returns one of them that can still be changed. @throws Problem as `openSimulation` */
+export async function openWithClient(manager: EntityManager, uuid: string): Promise<WithClient> {
+  const ofClient = await lockedOfClients(manager, [uuid]);
+  return { simulation: await openSimulation(manager, uuid), ofClient };
+}
+
 /** Locks and returns a simulation in any state. @throws Problem 404 */
 export async function lockedSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   await lock(manager, [uuid]);

@@ -70,7 +70,7 @@ export class SimulationSendDto {
   @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
   @WholeOrNull('the number of the request in the workflow')
   request!: number | null;
-  @InstantOrNull() sent_at!: string | null;
+  @InstantOrNull('when the last step was done') sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
   @TextOrNull('why it stopped or was refused, and what helps', publicText())
   reason!: string | null;

@@ -62,7 +62,7 @@ export class RecalculationService {
       ),
       this.names.of(body),
       this.paridad.current(),
-      this.suggestedRate(request),
+      this.calculation.suggestedRateOrNone(request),
     ]);
     const { row } = answer.value;
     const priced = (calculated: DividendoRowDto) => ({ ...pricedWith(calculated, uf), FecVencimiento: due });
@@ -124,14 +124,6 @@ export class RecalculationService {
       ...refusal.extra,
       cause: refusal.cause,
       members,
-    });
-  }
-
-  /** Returns null if the tables have no rate for the credit. A caller who sets rates may save it with a chosen one. */
-  private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
-    return this.calculation.suggestedRate(request).catch((error: unknown) => {
-      if (isProblem(error, 404)) return null;
-      throw error;
     });
   }
 }

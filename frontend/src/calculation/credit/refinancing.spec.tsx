@@ -8,7 +8,7 @@ import { ExchangeAnswer, SavingFigure } from './refinancing.tsx';
 
 const REFINANCIAMIENTO = '/api/simulador/refinanciamiento';
 const CHANGE = {
-  ...{ month: 43, present_rate: 4.56, commission_uf: 10.8934, commission_balance_max_uf: 5000 },
+  ...{ month: 43, present_rate: 4.56, commission_uf: 10.8934 },
   ...{ costs_uf: 29.14, dividend: 10.5489 },
 };
 const PRESENT = { payment: { currency: 'UF', amount: 11.1876 }, months: '276' } as const;

@@ -17,7 +17,6 @@ const OFFER = {
   total_uf: 3406.008,
   monthly_difference_clp: -12_000,
   total_difference_uf: -37.872,
-  total_with_costs_difference_uf: 35.06,
   theirs: {
     payment_uf: 11.3534,
     payment_clp: 457_290,
