@@ -1811,9 +1811,9 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/envios/{uuid}",
     "acts": false,
     "publicTexts": [
+      "reason",
       "name",
-      "detail",
-      "reason"
+      "detail"
     ],
     "personalHere": {},
     "roles": [
@@ -1827,9 +1827,9 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/envios",
     "acts": false,
     "publicTexts": [
+      "[].reason",
       "[].name",
-      "[].detail",
-      "[].reason"
+      "[].detail"
     ],
     "personalHere": {},
     "roles": [
@@ -1841,9 +1841,9 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/envios/{uuid}/cancelar",
     "acts": true,
     "publicTexts": [
+      "reason",
       "name",
-      "detail",
-      "reason"
+      "detail"
     ],
     "personalHere": {},
     "roles": [
@@ -1855,9 +1855,9 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/envios/{uuid}/reintentar",
     "acts": true,
     "publicTexts": [
+      "reason",
       "name",
-      "detail",
-      "reason"
+      "detail"
     ],
     "personalHere": {},
     "roles": [

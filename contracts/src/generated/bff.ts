@@ -2971,7 +2971,7 @@ export interface components {
             to: number;
             row: components["schemas"]["DividendoRowDto"];
         };
-        CalculoTermDto: {
+        TermWithCostsDto: {
             /** @description years */
             plazo: number;
             row: components["schemas"]["DividendoRowDto"] | null;
@@ -2979,6 +2979,8 @@ export interface components {
             reason: string | null;
             /** @description nominal annual percent, with operation costs */
             cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number | null;
         };
         CalculoProblemDto: {
             /** @enum {string} */
@@ -3000,7 +3002,7 @@ export interface components {
             needed_today: components["schemas"]["NeededTodayDto"] | null;
             income: components["schemas"]["NeededIncomeDto"] | null;
             ways_out: components["schemas"]["WayOutDto"][] | null;
-            terms: components["schemas"]["CalculoTermDto"][] | null;
+            terms: components["schemas"]["TermWithCostsDto"][] | null;
             problems: components["schemas"]["CalculoProblemDto"][];
         };
         ComparacionRequestDto: {
@@ -3056,17 +3058,6 @@ export interface components {
             flavour?: "web" | "pro";
             /** @description the own term keeps tasasimulacion, which another day quoted */
             keeps_rate?: boolean;
-        };
-        TermWithCostsDto: {
-            /** @description years */
-            plazo: number;
-            row: components["schemas"]["DividendoRowDto"] | null;
-            /** @description Spanish sentence */
-            reason: string | null;
-            /** @description nominal annual percent, with operation costs */
-            cae_with_costs: number | null;
-            /** @description UF: all payments and the operation costs */
-            total_with_costs: number | null;
         };
         ComparacionAnswerDto: {
             terms: components["schemas"]["TermWithCostsDto"][];
@@ -3339,8 +3330,6 @@ export interface components {
             monthly_difference_clp: number;
             /** @description UF over all payments, offer less ours, without operation costs */
             total_difference_uf: number;
-            /** @description the same with the operation costs of both */
-            total_with_costs_difference_uf: number;
             theirs: components["schemas"]["ComparedOfferDto"];
             ours: components["schemas"]["ComparedOfferDto"];
         };
@@ -3362,8 +3351,6 @@ export interface components {
             present_rate: number;
             /** @description of prepaying the present credit, at most; null if the law sets no maximum for its balance */
             commission_uf: number | null;
-            /** @description largest balance for which the law sets a maximum, UF */
-            commission_balance_max_uf: number;
             /** @description operation costs of the new credit */
             costs_uf: number;
             /** @description of the new credit, without insurance */
@@ -4309,7 +4296,10 @@ export interface components {
             step: number;
             /** @description the number of the request in the workflow */
             request: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description when the last step was done
+             */
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
@@ -5021,9 +5011,10 @@ export interface components {
             simulation: string;
         };
         SavedViewDto: {
-            id: number;
             name: string;
+            /** @description query of the list’s address: filters and order */
             address: string;
+            id: number;
         };
         ViewToSaveDto: {
             name: string;
@@ -5094,22 +5085,12 @@ export interface components {
             code?: string;
         };
         ProgressDto: {
-            /** Format: uuid */
-            simulation: string;
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
             /** @description the running step, from 1 */
             step: number;
-            steps: number;
-            /** @description of the step */
-            name: string;
-            /** @description once it is done */
+            /** @description the number of the request in the workflow */
             request: number | null;
-            /**
-             * Format: uuid
-             * @description left in the workflow by the first step
-             */
-            application: string | null;
             /**
              * Format: date-time
              * @description when the last step was done
@@ -5117,14 +5098,24 @@ export interface components {
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
+            /** @description why it stopped or was refused, and what helps */
+            reason: string | null;
+            /** Format: uuid */
+            simulation: string;
+            steps: number;
+            /** @description of the step */
+            name: string;
+            /**
+             * Format: uuid
+             * @description left in the workflow by the first step
+             */
+            application: string | null;
             /**
              * Format: date-time
              * @description of a stopped one
              */
             next_try_at: string | null;
             detail: string | null;
-            /** @description why it was refused or stopped */
-            reason: string | null;
             /** @description failed attempts of a stopped one */
             attempt: number | null;
             /** @description null unless the workflow refused or stopped it */
@@ -5136,22 +5127,12 @@ export interface components {
             since: string;
         };
         StoppedFlowDto: {
-            /** Format: uuid */
-            simulation: string;
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
             /** @description the running step, from 1 */
             step: number;
-            steps: number;
-            /** @description of the step */
-            name: string;
-            /** @description once it is done */
+            /** @description the number of the request in the workflow */
             request: number | null;
-            /**
-             * Format: uuid
-             * @description left in the workflow by the first step
-             */
-            application: string | null;
             /**
              * Format: date-time
              * @description when the last step was done
@@ -5159,14 +5140,24 @@ export interface components {
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
+            /** @description why it stopped or was refused, and what helps */
+            reason: string | null;
+            /** Format: uuid */
+            simulation: string;
+            steps: number;
+            /** @description of the step */
+            name: string;
+            /**
+             * Format: uuid
+             * @description left in the workflow by the first step
+             */
+            application: string | null;
             /**
              * Format: date-time
              * @description of a stopped one
              */
             next_try_at: string | null;
             detail: string | null;
-            /** @description why it was refused or stopped */
-            reason: string | null;
             /** @description failed attempts of a stopped one */
             attempt: number | null;
             /** @description null unless the workflow refused or stopped it */
@@ -8521,9 +8512,7 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
         };
     };
     last_simulation_email: {
@@ -8564,9 +8553,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
         };
     };
     correct_mail: {
@@ -8608,9 +8595,7 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
         };
     };
     pdf_simulacion: {

@@ -135,7 +135,6 @@ export const FIELD_NAMES: readonly string[] = [
   "commercial",
   "commercial_name",
   "commercials",
-  "commission_balance_max_uf",
   "commission_uf",
   "company",
   "company_locations",
@@ -548,7 +547,6 @@ export const FIELD_NAMES: readonly string[] = [
   "total_mortgage",
   "total_uf",
   "total_with_costs",
-  "total_with_costs_difference_uf",
   "total_with_costs_uf",
   "trace_id",
   "type",
@@ -852,9 +850,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "commercials": {
     "code": true
-  },
-  "commission_balance_max_uf": {
-    "number": true
   },
   "commission_uf": {
     "number": true
@@ -2000,9 +1995,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "total_with_costs": {
-    "number": true
-  },
-  "total_with_costs_difference_uf": {
     "number": true
   },
   "total_with_costs_uf": {

@@ -5,10 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
-const adapters = (await readdir(SOURCES, { recursive: true })).filter((file) =>
-  /\.core\.ts$|workflow-steps\.ts$/.test(file),
-);
 const textOf = (file: string): string => readFileSync(SOURCES + file, 'utf8');
+const adapters = (await readdir(SOURCES, { recursive: true })).filter(
+  (file) =>
+    /^(?!border|testing).*(?<!\.spec)\.ts$/.test(file) &&
+    /(?:upstream|workflow)\s*\.ask(?:WithOrigin)?\(/.test(textOf(file)),
+);
 
 describe('the adapters of the core', () => {
   it('exist', () => {

@@ -13,7 +13,7 @@ export type CalculoRequest = Schemas['CalculoRequestDto'];
 export type CalculoAnswer = Schemas['CalculoAnswerDto'];
 export type CalculoProblem = Schemas['CalculoProblemDto'];
 /** One term of the comparison: a row, or the reason why it has none. */
-export type ComparedTerm = Schemas['CalculoTermDto'];
+export type ComparedTerm = Schemas['TermWithCostsDto'];
 /** Change with which a low income is enough. */
 export type WayOut = Schemas['WayOutDto'];
 /** A real-estate company, or one of its projects. */

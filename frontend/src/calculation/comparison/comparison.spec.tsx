@@ -11,6 +11,7 @@ const TERMS: readonly ComparedTerm[] = TERM_ROWS.map((row) => ({
   row,
   reason: null,
   cae_with_costs: null,
+  total_with_costs: null,
 }));
 const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
 
@@ -31,7 +32,9 @@ const rowOf = (years: number) =>
   });
 const forbid = (years: number): readonly ComparedTerm[] =>
   TERMS.map((term) =>
-    term.plazo === years ? { plazo: years, row: null, reason: REASON, cae_with_costs: null } : term,
+    term.plazo === years
+      ? { plazo: years, row: null, reason: REASON, cae_with_costs: null, total_with_costs: null }
+      : term,
   );
 
 describe('Comparison', () => {
@@ -100,7 +103,13 @@ describe('Comparison', () => {
   });
 
   it('has a row for an own term that is none of the six', async () => {
-    const own = { plazo: 22, row: { ...ROW_25, Plazo: 22 }, reason: null, cae_with_costs: null };
+    const own = {
+      plazo: 22,
+      row: { ...ROW_25, Plazo: 22 },
+      reason: null,
+      cae_with_costs: null,
+      total_with_costs: null,
+    };
     render(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
     expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
     expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 
 const term = (plazo: number, DivTotalPe: number, totalClp: number): CalculatedTerm => ({
   plazo,
-  ...{ reason: null, cae_with_costs: null },
+  ...{ reason: null, cae_with_costs: null, total_with_costs: null },
   row: { ...ROW_25, Plazo: plazo, DivTotalPe, CostoTotalUF: totalClp },
 });
 const IN_PESOS: TotalView = { of: ({ row }) => row.CostoTotalUF, write: roundedPesos };
