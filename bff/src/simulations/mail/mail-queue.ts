@@ -13,7 +13,6 @@ import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { supersededIn } from '../../people/personal-data/superseded.ts';
 import { isReadable } from '../reading/readable.ts';
 import { contactOf, mayContact } from '../reading/simulation-contact.ts';
-import type { MailRequest } from './mail.port.ts';
 
 /** Names of the jobs that send a mail to the mail server, and that ask the core to mail: `{intent}`. */
 export const MAIL_TASK = 'mail';
@@ -22,6 +21,15 @@ export const CORE_MAIL_TASK = 'mail_core';
 const ONE_INTENT_MS = 60_000;
 const FORMER =
   'El correo de esta simulación se rectificó a petición de la persona: no se le envía nada más. Simule de nuevo con su correo actual.';
+
+export interface MailRequest {
+  /** The simulation with its client. The caller's access has been checked. */
+  readonly simulation: SimulationEntity;
+  /** Key of the intent: each key mails once. Null means one intent per minute to the same recipient. */
+  readonly key: string | null;
+  /** Called in the transaction that stores a new mail; an error rolls it back. */
+  readonly admit: (manager: EntityManager) => Promise<void>;
+}
 
 /** Stores requests to mail, one per intent, with their jobs. */
 @Injectable()

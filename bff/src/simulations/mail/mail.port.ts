@@ -1,19 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { assertReadable } from '../reading/readable.ts';
 import { assertMayContact } from '../reading/simulation-contact.ts';
-import { MailQueue } from './mail-queue.ts';
-
-export interface MailRequest {
-  /** The simulation with its client. The caller's access has been checked. */
-  readonly simulation: SimulationEntity;
-  /** Key of the intent: each key mails once. Null means one intent per minute to the same recipient. */
-  readonly key: string | null;
-  /** Called in the transaction that stores a new mail; an error rolls it back. */
-  readonly admit: (manager: EntityManager) => Promise<void>;
-}
+import { type MailRequest, MailQueue } from './mail-queue.ts';
 
 export interface MailAdapter {
   /** Rejects a simulation that can't be mailed, although its client may be contacted. */
