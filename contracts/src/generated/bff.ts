@@ -8496,7 +8496,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8537,8 +8536,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8579,7 +8576,6 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
                     [name: string]: unknown;
                 };
                 content: {
