@@ -76,12 +76,6 @@ describe('a bearer token', () => {
     ]);
   });
 
-  it('signed by us with a session’s claims is valid', async () => {
-    const { access } = await signIn(bff, 'adminrole', true);
-    const again = token({ claims: claimsOf(access) });
-    expect((await withAuthorization(`Bearer ${again}`)).status).toBe(200);
-  });
-
   async function expectRefused(authorization: string, challenge: unknown = 'Bearer'): Promise<void> {
     const answer = await withAuthorization(authorization);
     expect(answer.status).toBe(401);

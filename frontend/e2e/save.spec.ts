@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expectTable } from './support/comparison.ts';
 import { tabTo, typeUsedFlat, typing } from './support/keyboard.ts';
 import { attachmentOf, mailsTo, theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
 import { CLAUDIA } from './support/people.ts';
-import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
+import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
-import { inPesos, monthsAfter, percentText, pesoText, ufOfVisitor, ufText } from './support/written.ts';
+import { inPesos, monthsAfter, pesoText, ufOfVisitor, ufText } from './support/written.ts';
 
 test.slow();
 
@@ -66,9 +65,6 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   await keyboard.press('Space');
   await expect(simulator.result.locator('details[open]')).toHaveCount(2);
   await expectResult(simulator.result, TWENTY_FIVE_YEARS, uf);
-  await simulator.tab('Plazos');
-  await expectTable(simulator.comparison, TERMS, uf, 25);
-  await simulator.tab('Simulación');
 
   await tabTo(page, simulator.confirm, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -104,7 +100,7 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   expect(download.suggestedFilename()).toBe('Detalle Simulación.pdf');
   const pages = await pagesOf(await readFile(await download.path()));
   expect(pages).toHaveLength(3);
-  const [first = '', second = '', third = ''] = pages;
+  const [first = '', , third = ''] = pages;
   const figures = `Pagarías al mes ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
   for (const text of [
     'Claudia Núñez',
@@ -116,12 +112,6 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
     'Ñuñoa',
   ])
     expect(first).toContain(text);
-  for (const term of TERMS) {
-    expect(second).toContain(`${term.years} años`);
-    expect(second).toContain(ufText(term.cost));
-    expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
-  }
-
   expect(third).toContain('Abrir y cambiar mis cifras');
   expect(third).toContain('¿Prefieres hablar con alguien?');
 

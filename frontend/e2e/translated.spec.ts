@@ -25,11 +25,11 @@ test('a translated page has the figures of one that is not, after each change, i
 }) => {
   test.slow();
   const both = [await openIn(browser, false), await openIn(browser, true)] as const;
-  for (const [value, savings, years] of [
-    ['3200', '28631547', '25'],
-    ['2500', '24528216', '20'],
+  for (const [value, savings, years, tabs] of [
+    ['3200', '28631547', '25', TABS],
+    ['2500', '24528216', '20', TABS.slice(-2)],
   ] as const)
-    for (const tab of TABS) {
+    for (const tab of tabs) {
       for (const simulator of both) {
         await simulator.field('input_property_value').fill(value);
         await simulator.field('input_savings').fill(savings);

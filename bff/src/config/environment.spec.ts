@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { ConfigurationError } from './environment-reader.ts';
 import { DEFAULT_JWT_SECRET, readConfig } from './environment.ts';
 
@@ -121,18 +120,10 @@ describe('the configuration', () => {
     expect(readConfig({ ...WORKING, TRUST_PROXY }).trustProxy).toBe(trusted);
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random bytes in %s for a secret', (encoding) => {
-    const bytes = createHash('sha256').update('azar').digest();
-    expect(keysOf({ ...PRODUCTION, JWT_SECRET: bytes.toString(encoding) })).toEqual([]);
-  });
-
   it.each([
     ['the default one', DEFAULT_JWT_SECRET],
     ['a short one', OWN_SECRET.slice(0, 31)],
-    ['one of few signs', 'abcdefg'.repeat(5)],
-    ['a word again and again', 'cambiar-esto-'.repeat(4)],
     ['a sequence', '0123456789abcdef'.repeat(3)],
-    ['digits', '4839201756473829105647382910564738'],
     ['none', ''],
   ])('refuses in production to boot with %s for a secret', (_case, JWT_SECRET) => {
     expect(keysOf({ ...PRODUCTION, JWT_SECRET })).toEqual(['JWT_SECRET']);

@@ -196,7 +196,7 @@ describe('obstacles to a start', () => {
   });
   afterAll(() => void taken.close());
 
-  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is explained for a %s in use', async (variable) => {
+  it.each(['PORT', 'MAILBOX_PORT'])('is explained for a %s in use', async (variable) => {
     const simulator = start({ [variable]: port });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toBe(

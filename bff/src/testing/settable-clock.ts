@@ -8,13 +8,8 @@ export const TEST_NOON = '2026-11-20T15:00:00Z';
 const PAUSE_MS = 10;
 
 export class SettableClock extends Clock {
-  private instant: Date;
+  private instant = new Date(TEST_NOON);
   private advancedMs = 0;
-
-  constructor(instant = TEST_NOON) {
-    super();
-    this.instant = new Date(instant);
-  }
 
   override now(): Date {
     return new Date(this.instant);

@@ -46,11 +46,10 @@ export function uploadUntil(
   bff: TestBff,
   { headers }: Sender,
   file: Buffer,
-  path = EXCEL_PATH,
 ): Promise<unknown> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(file)]), 'Archivo.xlsx');
-  return fetch(bff.url + path, { method: 'POST', headers, body, signal });
+  return fetch(bff.url + EXCEL_PATH, { method: 'POST', headers, body, signal });
 }
 
 /** Disconnects the client during its request. Returns whether the server noticed. */

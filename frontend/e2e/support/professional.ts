@@ -93,9 +93,9 @@ export class Professional {
   }
 
   /** Fills all modules and calculates, up to a result that can be confirmed. */
-  async toResult(client: Partial<CounterClient> = {}): Promise<void> {
+  async toResult(): Promise<void> {
     await this.open();
-    await this.toProject(client);
+    await this.toProject();
     await this.toCredit();
     await this.fillCredit();
     await this.calculate.click();

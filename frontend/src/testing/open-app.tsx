@@ -1,14 +1,14 @@
-/** Renders the whole client at an address. `entry`: state of its history entry. */
+/** Renders the whole client at an address. */
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, parsePath } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { LocationProbe } from './location.tsx';
 
-export const openApp = (path: string, entry: unknown = null) =>
+export const openApp = (path: string) =>
   render(
     <Providers>
-      <MemoryRouter initialEntries={[{ ...parsePath(path), state: entry }]}>
+      <MemoryRouter initialEntries={[path]}>
         <AppRoutes />
         <LocationProbe />
       </MemoryRouter>

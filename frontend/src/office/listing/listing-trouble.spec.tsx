@@ -18,22 +18,6 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const comeBackToTheTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list, when it is in trouble', () => {
-  it('says why it failed to load, and retries without losing the focus', async () => {
-    let answer: (answer: unknown) => void = () => undefined;
-    let isAway = true;
-    open({
-      [GROUPS_PATH]: () =>
-        isAway ? refusal(503, { detail: 'Vuelva más tarde.' }) : new Promise((resolve) => (answer = resolve)),
-    });
-    expect(await screen.findByText('Vuelva más tarde.')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
-    expect(screen.getByText('Vuelva más tarde.')).toBeVisible();
-    answer(page([ROSA]));
-    await row('Rosa Huenchumil');
-  });
-
   it('says of a simulation that its figures cannot be read', async () => {
     const damaged = listed(10383, { unreadable: true, desc_tipobien: '' });
     open({ [GROUPS_PATH]: () => page([clientGroup('Rosa Huenchumil', [damaged, listed(10380)])]) });
@@ -54,19 +38,6 @@ describe('the list, when it is in trouble', () => {
     await waitFor(() => expect(again).toHaveAccessibleName('Reintentar'));
     expect(again).toHaveFocus();
     expect(screen.queryByRole('row', { name: /Rosa/ })).toBeNull();
-  });
-
-  it('says that what it shows may be old when it could not be read again', async () => {
-    let isAway = false;
-    open({ [GROUPS_PATH]: () => (isAway ? refusal(503, {}) : page([ROSA])) });
-    await row('Rosa Huenchumil');
-    isAway = true;
-    comeBackToTheTab();
-    expect(await screen.findByText('No pudimos actualizar el listado: puede no estar al día.')).toBeVisible();
-    expect(await row('Rosa Huenchumil')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull());
   });
 
   it('lists although a filter has nothing to offer, and asks for it again', async () => {
