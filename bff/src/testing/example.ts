@@ -1,40 +1,7 @@
-/** The smallest request of calc_dividendo, and one with every field. UF, years, annual percent. */
-export const CREDIT = {
-  montocredito: 2000,
-  valorpropiedad: 2500,
-  plazototal: 25,
-  tasasimulacion: 4.5,
-  destino: 1,
-} as const;
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 
-export const EXAMPLE_REQUEST = {
-  DFL2: false,
-  Rut: '12345678-5',
-  antiguedad: 1,
-  asegurados: 1,
-  codigoSeguroCesantia: 0,
-  codigoSubsidio: 0,
-  codpro: 8,
-  codsegdesg: 3,
-  codseginc: 2,
-  destino: 1,
-  mesesgracia: 0,
-  montoAsegurado: 2000,
-  montocredito: 2000,
-  objetivo: 1,
-  participantes: 1,
-  personalizarTasa: false,
-  plazototal: 25,
-  plazovariable: 0,
-  porcentaje: 80,
-  tasa_seg_ces: 0,
-  tasa_seg_des: 0.000068,
-  tasa_seg_inc: 0.000104,
-  tasasimulacion: 4.5,
-  tipo_persona: 1,
-  tipopropiedad: 2,
-  valorpropiedad: 2500,
-} as const;
+/** The smallest request of calc_dividendo, and one with every field, both of core.yaml. */
+export const { smallest: CREDIT, all_fields: EXAMPLE_REQUEST } = CORE_EXAMPLES.calc_dividendo;
 
 /** Row that calc_dividendo returns for `EXAMPLE_REQUEST` with the UF and the day of the test clock. */
 export const EXAMPLE_ROW = {

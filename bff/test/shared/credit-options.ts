@@ -1,9 +1,9 @@
 /** Prepayments, affordability, another bank's offer and refinancing. */
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { CREDIT } from '../../src/testing/example.ts';
 import { bff } from './bff.ts';
 
-const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
 const post = async (path: string, body: object) =>
   Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
 

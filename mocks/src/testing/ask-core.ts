@@ -1,48 +1,31 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { answerBy } from '../answer-by.ts';
 import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
 import type { CoreOperation } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
-import { RATE_TABLE_BODIES, ROWS } from './rate-table-bodies.ts';
-import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from './workflow-bodies.ts';
+import { APPLICATION, WORKFLOW_STEPS } from './workflow-bodies.ts';
 
 export const ORIGIN = 'http://core.mock';
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-/** Valid request of calc_dividendo: UF, years, annual percent. */
-const DIVIDENDO = {
-  DFL2: false,
-  Rut: '12345678-5',
-  antiguedad: 1,
-  codigoSubsidio: 0,
-  codpro: 8,
-  destino: 1,
-  mesesgracia: 0,
-  montoAsegurado: 2000,
-  montocredito: 2000,
-  plazototal: 25,
-  tasa_seg_ces: 0,
-  tasa_seg_des: 0.000068,
-  tasa_seg_inc: 0.000104,
-  tasasimulacion: 4.5,
-  valorpropiedad: 2500,
-};
+/** Returns the body of the operation's first example in core.yaml. */
+function bodyOf(id: CoreOperationId): object {
+  const examples: Partial<Record<CoreOperationId, Record<string, object>>> = CORE_EXAMPLES;
+  // The demo has no rate for an unknown property type in its first ranges.
+  const free = id === 'add_Tarificador' && { real_estate_type: '4', range_period: '1', range_amount: '1' };
+  return { ...Object.values(examples[id] ?? {})[0], ...free };
+}
 
-const BODIES: Partial<Record<CoreOperationId, object>> = {
-  calc_dividendo: DIVIDENDO,
-  calc_operation_costs: {
-    credit_amount: 2000,
-    estate_value: 2500,
-    has_dfl2: false,
-    is_social_estate: false,
-    subpurpose: 1,
-  },
-  tmc: { amount: 2000, currency: 998, period: 300 },
-  Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 },
-  token: { email: 'admin@core.example', password: 'core-hipotecario' },
-  ...WORKFLOW_BODIES,
-  ...RATE_TABLE_BODIES,
+/** Ids of the rows that a request changes or deletes, if not the first row. */
+const ROWS: Partial<Record<CoreOperationId, string>> = {
+  patch_Product: '8',
+  delete_Product: '9',
+  delete_RangePeriod: '22',
+  delete_RangeAmount: '13',
+  delete_LoanUse: '73',
+  delete_Tarificador: '2017',
 };
 
 /** Queries that the operations need. */
@@ -75,7 +58,7 @@ const operationOf = (id: CoreOperationId): CoreOperation => {
 
 function requestOf(id: CoreOperationId, change: object): Request {
   const { method, path } = operationOf(id);
-  const body = method === 'get' || method === 'delete' ? null : JSON.stringify({ ...BODIES[id], ...change });
+  const body = method === 'get' || method === 'delete' ? null : JSON.stringify({ ...bodyOf(id), ...change });
   const own = id === 'user_info' ? OF_ADMIN : { ...JSON_HEADERS, 'Idempotency-Key': `prueba-${id}` };
   const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => parameterOf(id, name));
   const options = { method: method.toUpperCase(), body, headers: own };

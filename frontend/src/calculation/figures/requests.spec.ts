@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plain, violation } from '@simulador/contracts/calculation/rules/violation';
 import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
+import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
 import { PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
@@ -21,32 +22,8 @@ const answers = (credit: Partial<CreditAnswers> = {}, project: Partial<ProjectAn
 
 describe('the asked credit', () => {
   it('makes the documented request', () => {
-    expect(creditOf(answers(), lists)).toEqual({
-      DFL2: false,
-      antiguedad: 2,
-      asegurados: 1,
-      codigoSeguroCesantia: 0,
-      codigoSubsidio: 0,
-      codpro: 8,
-      codsegdesg: 3,
-      codseginc: 2,
-      destino: 1,
-      mesesgracia: 0,
-      montoAsegurado: 2000,
-      montocredito: 2000,
-      objetivo: 1,
-      participantes: 1,
-      personalizarTasa: false,
-      plazototal: 25,
-      plazovariable: 0,
-      porcentaje: 80,
-      tasa_seg_ces: 0,
-      tasa_seg_des: 0.000068,
-      tasa_seg_inc: 0.000104,
-      tipo_persona: 1,
-      tipopropiedad: 2,
-      valorpropiedad: 2500,
-    });
+    const { Rut, tasasimulacion, ...documented } = CORE_EXAMPLES.calc_dividendo.all_fields;
+    expect(creditOf(answers(), lists)).toEqual({ ...documented, antiguedad: 2 });
   });
 
   it.each([
