@@ -83,7 +83,7 @@ describe('a sheet that a second person approves', () => {
       [expect.stringMatching(/^Producto \d+, Compraventa, Casa, 5 a 15 años/)],
     ]);
     expect(body.detail).toMatch(
-      /^Cambió 1 tarifa después de escribir el cambio: Compraventa, Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,
+      /^Cambió 1 valor después de escribir el cambio: .*Casa, 5 a 15 años.*era 4,00 %, ahora 4,05 %/,
     );
     expect((await sheets.author.patch(`/${id}`, { changes })).status).toBe(409);
     expect((await sheets.second.post(`/${id}/devolver`, { reason: 'Cambió lo vigente' })).status).toBe(200);

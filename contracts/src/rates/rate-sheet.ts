@@ -65,21 +65,14 @@ export function sheetRefusal(
   return POSSIBLE[action].includes(state) ? null : 'state';
 }
 
-/** Change whose rate has changed since the change was written. */
-export interface ChangedBase {
-  readonly change: RateChange;
-  /** Current rate, annual percent; null if there is none. */
-  readonly now: number | null;
-}
-
-/** Returns the changes whose rates have changed since, except rates that already have the new value. */
-export function changedBase(book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] {
+/** Returns the changes whose rates have changed since they were written, except rates that already have the new value. */
+export function changedBase(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
   const presentOf = presentRates(book);
-  return changes.flatMap((change) => {
+  return changes.filter((change) => {
     const present = presentOf(change);
     const now = present?.rate ?? null;
     const isMoved = present !== undefined && cellKey(present) !== cellKey(change);
-    return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
+    return isMoved || (now !== change.from && now !== change.value);
   });
 }
 

@@ -5,7 +5,7 @@ import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { amountsText, type RateNames } from '../book/table-rows.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { labelOf } from './kinds/row-kinds.ts';
+import { labelOf } from './kinds/kinds.ts';
 
 const NAMED_PRODUCTS = 2;
 

@@ -1,34 +1,17 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { addedRanges, cellKey, emptiedRanges, type RateBook } from '@simulador/contracts/rates/rate-book';
-import {
-  changedBase,
-  type ChangedBase,
-  LONGEST_WAIT_DAYS,
-  type SheetAction,
-  type SheetState,
-} from '@simulador/contracts/rates/rate-sheet';
+import { LONGEST_WAIT_DAYS, type SheetAction, type SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import {
-  cellText,
-  percentText,
-  productCellText,
-  rateBookOf,
-  type RateNames,
-  rateNamesOf,
-} from '../book/table-rows.ts';
-import { isRowChange, type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { labelOf, movedRows } from './kinds/row-kinds.ts';
+import { rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
+import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { labelOf, linesOf, movedChanges } from './kinds/kinds.ts';
 import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
-
-/** Returns what a change is about. */
-const lineText = (change: PriceChange, names: RateNames): string =>
-  isRowChange(change) ? labelOf(change, names) : productCellText(change, names);
 
 /** Returns what the lines are about that one of two lists has not, or has with other values. */
 export function movedLines(
@@ -38,7 +21,7 @@ export function movedLines(
 ): string[] {
   if (before === after) return [];
   const byText = (changes: readonly PriceChange[]) =>
-    new Map(changes.map((change) => [lineText(change, names), change]));
+    new Map(changes.map((change) => [labelOf(change, names), change]));
   const [was, is] = [byText(before), byText(after)];
   const texts = new Set([...was.keys(), ...is.keys()]);
   return [...texts].filter((text) => !isDeepStrictEqual(was.get(text), is.get(text)));
@@ -50,17 +33,18 @@ export async function assertBase(
   now: Date,
   changes: readonly PriceChange[],
 ): Promise<void> {
-  const book = await rateBookOf(manager, now);
-  const rateChanges = rateChangesOf(changes);
-  const changed = changedBase(book, rateChanges);
-  const moved = await movedRows(rowChangesOf(changes), manager, now);
-  if (changed.length + moved.length > 0) {
+  const moved = await movedChanges(changes, manager, now);
+  if (moved.length > 0) {
     const names = await rateNamesOf(manager);
-    const rows = moved.map((change) => labelOf(change, names));
-    const lines = [...changed.map(({ change }) => productCellText(change, names)), ...rows];
-    throw new Problem(409, changedBaseText(changed, rows, names), { members: { lines } });
+    const was = await linesOf(moved, names, null);
+    const is = await linesOf(moved, names, { manager, at: now });
+    const lines = was.map(({ label }) => label);
+    const texts = was.map(
+      ({ label, before }, index) => `${label}: era ${before ?? NONE}, ahora ${is[index]?.before ?? NONE}`,
+    );
+    throw new Problem(409, changedBaseText(texts), { members: { lines } });
   }
-  await assertNoneScheduled(manager, book, changes);
+  await assertNoneScheduled(manager, await rateBookOf(manager, now), changes);
 }
 
 /** @throws Problem 400 for a sheet without changes */
@@ -79,20 +63,12 @@ export function assertWithinAYear(
 }
 
 const NAMED_MAX = 3;
-const rateText = (annualPct: number | null): string => percentText(annualPct) ?? 'sin tasa';
+const NONE = 'sin valor';
 
-/** @param rows labels of other changes whose rows have changed */
-function changedBaseText(changed: readonly ChangedBase[], rows: readonly string[], names: RateNames): string {
-  const all = [
-    ...changed.map(
-      ({ change, now }) => `${cellText(change, names)}: era ${rateText(change.from)}, ahora ${rateText(now)}`,
-    ),
-    ...rows,
-  ];
-  const more = all.length > NAMED_MAX ? ` y ${all.length - NAMED_MAX} más` : '';
-  const [one, many] = rows.length === 0 ? ['tarifa', 'tarifas'] : ['valor', 'valores'];
-  const what = all.length === 1 ? `Cambió 1 ${one}` : `Cambiaron ${all.length} ${many}`;
-  return `${what} después de escribir el cambio: ${all.slice(0, NAMED_MAX).join('; ')}${more}. Guárdelo de nuevo sobre los valores vigentes; si ya se envió, devuélvalo primero.`;
+function changedBaseText(moved: readonly string[]): string {
+  const more = moved.length > NAMED_MAX ? ` y ${moved.length - NAMED_MAX} más` : '';
+  const what = moved.length === 1 ? 'Cambió 1 valor' : `Cambiaron ${moved.length} valores`;
+  return `${what} después de escribir el cambio: ${moved.slice(0, NAMED_MAX).join('; ')}${more}. Guárdelo de nuevo sobre los valores vigentes; si ya se envió, devuélvalo primero.`;
 }
 
 const STATE_TEXT: Readonly<Record<SheetState, string>> = {

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { presentRates, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
-import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
+import { SHEET_ACTIONS } from '@simulador/contracts/rates/rate-sheet';
 import { Clock } from '../../clock/clock.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { percentText, productCellText, rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
-import {
-  isFarPrice,
-  type PriceChange,
-  rateChangesOf,
-  rowChangesOf,
-  type SheetLineDto,
-} from './kinds/row-kind.ts';
-import { movedRows, rowLines } from './kinds/row-kinds.ts';
+import { rateNamesOf } from '../book/table-rows.ts';
+import { rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
+import { linesOf, movedChanges } from './kinds/kinds.ts';
 import { PriceApprovals } from './price-approvals.ts';
 import { approversOf, instantOf, type ListedSheet, type SheetRow } from './sheet-rows.ts';
 import { sheetHistory, SheetStore } from './sheet-store.ts';
@@ -42,15 +35,10 @@ export class SheetView {
     const { manager } = this.store.source;
     const now = this.clock.now();
     const isDecided = DECIDED.includes(sheet.state);
-    const book = isDecided ? null : await rateBookOf(manager, now);
+    const present = isDecided ? null : { manager, at: now };
     const names = await rateNamesOf(manager);
     const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
-    const moved = new Set<PriceChange>(
-      book && [
-        ...changedBase(book, rates).map(({ change }) => change),
-        ...(await movedRows(rows, manager, now)),
-      ],
-    );
+    const moved = new Set(isDecided ? [] : await movedChanges(changes, manager, now));
     const at = instantOf(sheet);
     const day = at ? santiagoDate(at) : this.clock.today();
     const above = isDecided ? [] : await this.maximums.above(rates, ({ value }) => value, day);
@@ -62,41 +50,8 @@ export class SheetView {
       is_above_tmc: above.length > 0,
       changes: [...rates],
       rows,
-      lines: [
-        ...rateLines(rates, names, book, above),
-        ...(await rowLines(rows, names, isDecided ? null : { manager, at: now })),
-      ],
+      lines: await linesOf(changes, names, present, above),
       history: await sheetHistory(manager, sheet.id),
     };
   }
-}
-
-/**
- * Describes changes of rates.
- * @param book rates now; null for decided changes, which show what they replaced then
- * @param above changes above the TMC
- */
-function rateLines(
-  changes: readonly RateChange[],
-  names: RateNames,
-  book: RateBook | null,
-  above: readonly RateChange[],
-): SheetLineDto[] {
-  const presentOf = book && presentRates(book);
-  const forbidden = new Set(above);
-  return changes.map((change) => {
-    const { value, from } = change;
-    const before = presentOf ? (presentOf(change)?.rate ?? null) : from;
-    const isFar = before !== null && value !== null && isFarPrice(before, value);
-    return {
-      kind: 'rate',
-      label: productCellText(change, names),
-      before: percentText(before),
-      after: percentText(value),
-      warnings: [
-        ...(forbidden.has(change) ? ['Está sobre la TMC.'] : []),
-        ...(isFar ? [`Se aleja en más de 25 % de ${percentText(before) ?? ''}.`] : []),
-      ],
-    };
-  });
 }

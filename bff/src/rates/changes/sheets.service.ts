@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { SHEET_MAX, type SheetAction, undone } from '@simulador/contracts/rates/rate-sheet';
+import { SHEET_MAX, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { isMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
-import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
+import { rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { assertLawful, isOfCore, ROW_KINDS, undoneRows } from './kinds/row-kinds.ts';
+import { type PriceChange, rowChangesOf } from './kinds/row-kind.ts';
+import { assertLawful, isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
@@ -20,7 +20,7 @@ import { SheetMails } from './sheet-mails.ts';
 import { approversOf, baseVersion, type SheetRow } from './sheet-rows.ts';
 import { sheetChanged, SheetStore } from './sheet-store.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
-import { wantedChanges } from './planned-changes.dto.ts';
+import { readChanges, undoneChanges } from './kinds/kinds.ts';
 
 const OWN = 'Quien escribió un cambio no lo aprueba: debe aprobarlo otra persona con rol de administración.';
 const NOBODY = 'No hay otra: pida a Operaciones que la agregue.';
@@ -52,7 +52,7 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     this.approvals.assertOurs();
     const { manager } = this.store.source;
-    const wanted = this.own(await wantedChanges(changes, manager, this.clock.now()));
+    const wanted = this.own(await readChanges(changes, manager, this.clock.now()));
     const at = planned ? new Date(planned) : null;
     return this.store.create({
       name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, at) : oneSpaced(name),
@@ -71,7 +71,7 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
     return this.store.change(sheet, by.actor, async (manager, now) => {
-      const wanted = changes && this.own(await wantedChanges(changes, manager, now));
+      const wanted = changes && this.own(await readChanges(changes, manager, now));
       const at = planned === undefined ? sheet.planned_at : planned === null ? null : new Date(planned);
       // A name that says what the set did says what it does now.
       const names = await rateNamesOf(manager);
@@ -148,10 +148,9 @@ export class RateSheetsService {
     const sheet = await this.allowed('revert', id, by);
     const { manager } = this.store.source;
     const now = this.clock.now();
-    const rates = undone(await rateBookOf(manager, now), rateChangesOf(sheet.changes));
-    const rows = await undoneRows(rowChangesOf(sheet.changes), manager, now);
+    const changes = await undoneChanges(sheet.changes, manager, now);
     const name = `Deshacer: ${sheet.name}`.slice(0, SHEET_MAX.name);
-    return this.store.create({ name, author: by.actor, changes: [...rates, ...rows], reverts: id });
+    return this.store.create({ name, author: by.actor, changes, reverts: id });
   }
 
   /** Deletes a sheet. @throws Problem 404, 409 */

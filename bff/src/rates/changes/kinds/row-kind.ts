@@ -82,10 +82,8 @@ export interface RowKind {
   nameOf(row: Fields, names: RateNames): string;
   /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
   check(desk: Desk, write: RowWrite): Promise<void>;
-  /** Writes a row, unless `store` does, and returns it as it is after that. @throws Problem 400, 409 */
-  write(manager: EntityManager, at: Date, write: RowWrite): Promise<Fields | null>;
-  /** Stores all rows by one statement. */
-  store?(manager: EntityManager, at: Date, writes: readonly RowWrite[], source: ValueSource): Promise<void>;
+  /** Writes a row, and returns it as it is after that. @throws Problem 400, 409 */
+  write(manager: EntityManager, at: Date, write: RowWrite, source: ValueSource): Promise<Fields | null>;
   /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */
   doubts?(rows: readonly Fields[]): (write: RowWrite) => string | null;
 }

@@ -50,7 +50,7 @@ export interface WantedRow {
   readonly values?: object | null | undefined;
 }
 
-const refused = (message: string): Problem => invalidFields([{ name: 'changes', message }]);
+export const refused = (message: string): Problem => invalidFields([{ name: 'changes', message }]);
 const validated = async (dto: NonNullable<RowKind['added']>, values: object): Promise<Fields> =>
   sentFields((await bodyValidation(dto).transform({ ...values }, { type: 'body' })) as Fields);
 
@@ -168,7 +168,7 @@ export async function writeRows(
 ): Promise<readonly (Fields | null)[]> {
   const written: (Fields | null)[] = [];
   for (const [kind, own] of ofKind(changes)) {
-    const { what, write, store, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
+    const { what, write, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
     const writes = own
       .map(({ row, values }) => ({ before: rows.get(row ?? '') ?? null, row, values }))
@@ -176,9 +176,8 @@ export async function writeRows(
     if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
       throw new Problem(409, `${what}: ${GONE}.`);
     if (upserts) assertSomeLeft([...rows.values()], writes);
-    await store?.(manager, at, writes, source);
     for (const { before, values } of writes) {
-      const after = await write(manager, at, { before, values });
+      const after = await write(manager, at, { before, values }, source);
       const [was, is] = [before, after].map((row) => row && picked(row, stored));
       const subject = `${audited[1]} ${keyOf(after ?? before ?? {})}`;
       written.push(after);
@@ -208,7 +207,7 @@ export async function rowLines(
     for (const change of own) {
       const before = rows && change.row !== null ? (rows.get(change.row) ?? null) : change.from;
       const doubt = doubtOf({ before: before ?? change.from, values: change.values });
-      const label = labelOf(change, names);
+      const label = rowLabel(change, names);
       lines.push({
         kind,
         label,
@@ -222,7 +221,7 @@ export async function rowLines(
 }
 
 /** Returns e.g. `Rango de tiempo: Universal, 5 a 8 años`; of the one row of a kind, the field that changes: `Gastos Operacionales: Notaría`. */
-export function labelOf({ kind, from, values }: RowChange, names: RateNames): string {
+export function rowLabel({ kind, from, values }: RowChange, names: RateNames): string {
   const { what, fields, nameOf } = ROW_KINDS[kind];
   const changed = Object.keys(values ?? {});
   const name =

@@ -135,12 +135,11 @@ export function publishedKind(table: PublishedTable): RowKind {
       const after = afterOf(table, write);
       if (after !== null) refuse(invalidFieldsOf(table, after, santiagoDate(at)));
     },
-    write: async (_manager, _at, write) => afterOf(table, write) as Fields | null,
-    store: async (manager, at, writes, source) => {
-      const after = writes.flatMap((write) => afterOf(table, write) ?? []);
-      const gone = writes.flatMap(({ before, values }) => (values === null ? [before] : []));
-      if (after.length > 0) await manager.query(upsert, [JSON.stringify(after), source, at]);
-      if (gone.length > 0) await manager.query(remove, [JSON.stringify(gone)]);
+    write: async (manager, at, write, source) => {
+      const after = afterOf(table, write);
+      if (after) await manager.query(upsert, [JSON.stringify([after]), source, at]);
+      else await manager.query(remove, [JSON.stringify([write.before])]);
+      return after && { ...after };
     },
     doubts: (all) => {
       const doubt = outlierCheck(table, all.map(valueOf));

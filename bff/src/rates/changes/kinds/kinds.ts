@@ -1,0 +1,168 @@
+/** Changes of prices of all kinds: those of rates, whose cells and ranges belong together, and those of rows. */
+import {
+  cellKey,
+  presentRates,
+  type RateBook,
+  type RateCell,
+  type RateChange,
+} from '@simulador/contracts/rates/rate-book';
+import { changedBase, changeOf, undone } from '@simulador/contracts/rates/rate-sheet';
+import { newTableRateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import type { EntityManager } from 'typeorm';
+import {
+  percentText,
+  productCellText,
+  rateBookOf,
+  type RateNames,
+  rateNamesOf,
+} from '../../book/table-rows.ts';
+import {
+  isFarPrice,
+  isRowChange,
+  type PriceChange,
+  rateChangesOf,
+  rowChangesOf,
+  type SheetLineDto,
+} from './row-kind.ts';
+import type { WantedChangeDto } from '../planned-changes.dto.ts';
+import { movedRows, readRowChanges, refused, rowLabel, rowLines, undoneRows } from './row-kinds.ts';
+
+const CELL = [
+  ...['product', 'loan_use', 'real_estate_type'],
+  ...['min_years', 'max_years', 'min_amount', 'max_amount'],
+] as const;
+
+/**
+ * Returns the changes of a set for the current prices: those of rates, then those of other rows. Changes without effect are
+ * omitted.
+ * @throws Problem 400
+ */
+export async function readChanges(
+  wanted: readonly WantedChangeDto[],
+  manager: EntityManager,
+  now: Date,
+): Promise<readonly PriceChange[]> {
+  const names = await rateNamesOf(manager);
+  const present = (await rateBookOf(manager, now)).rates.map((rate) => changeOf(rate, null));
+  const known = new Map<string, RateChange>(
+    present.flatMap((change) => [
+      [cellKey(change), change],
+      ...(change.rate === null ? [] : [[`rate ${change.rate}`, change] as const]),
+    ]),
+  );
+  const seen = new Set<string>();
+  const rates = wanted.flatMap(({ kind = 'rate', rate: id, value = null, ...of }): RateChange[] => {
+    if (kind !== 'rate') return [];
+    const cell = id === undefined ? cellOf(of, names) : null;
+    const before =
+      known.get(cell ? cellKey(cell) : `rate ${id}`) ?? (cell && { ...cell, rate: null, from: null });
+    if (!before) throw refused(`La tarifa ${id} no existe.`);
+    const key = before.rate === null ? cellKey(before) : String(before.rate);
+    if (seen.has(key)) throw refused('Una tarifa está más de una vez.');
+    seen.add(key);
+    if (value === before.from) return [];
+    const violation = value === null ? null : newTableRateRule(value, null);
+    if (violation) throw refused(violationText(violation));
+    return [{ ...before, value }];
+  });
+  const rows = wanted.flatMap(({ kind, row, values }) =>
+    kind === undefined || kind === 'rate' ? [] : [{ kind, row, values }],
+  );
+  return [...rates, ...(await readRowChanges(rows, manager, now))];
+}
+
+function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
+  if (CELL.some((name) => requested[name] === undefined))
+    throw refused(
+      'Un cambio nombra una tarifa, o el producto, destino, tipo de propiedad y los límites de sus rangos.',
+    );
+  const cell = requested as RateCell;
+  const areKnown =
+    names.product.has(cell.product) &&
+    names.loan_use.has(cell.loan_use) &&
+    names.real_estate_type.has(cell.real_estate_type);
+  if (!areKnown)
+    throw refused('Un cambio nombra un producto, un destino o un tipo de propiedad que no existe.');
+  if (cell.min_years >= cell.max_years || cell.min_amount >= cell.max_amount)
+    throw refused('El mínimo debe ser menor que el máximo');
+  for (const amount of [cell.min_amount, cell.max_amount]) {
+    const broken = twoDecimalsRule(amount);
+    if (broken) throw refused(violationText(broken));
+  }
+  const { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount } = cell;
+  return { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+}
+
+/** Returns what a change is about. */
+export const labelOf = (change: PriceChange, names: RateNames): string =>
+  isRowChange(change) ? rowLabel(change, names) : productCellText(change, names);
+
+/** Returns the changes whose prices are no longer what they were written for, except those that are there already. */
+export async function movedChanges(
+  changes: readonly PriceChange[],
+  manager: EntityManager,
+  at: Date,
+): Promise<readonly PriceChange[]> {
+  const rates = changedBase(await rateBookOf(manager, at), rateChangesOf(changes));
+  return [...rates, ...(await movedRows(rowChangesOf(changes), manager, at))];
+}
+
+/** Returns the changes that restore the former prices. */
+export async function undoneChanges(
+  changes: readonly PriceChange[],
+  manager: EntityManager,
+  at: Date,
+): Promise<readonly PriceChange[]> {
+  const rates = undone(await rateBookOf(manager, at), rateChangesOf(changes));
+  return [...rates, ...(await undoneRows(rowChangesOf(changes), manager, at))];
+}
+
+/**
+ * Describes changes, those of rates first.
+ * @param present database and instant of the prices that they replace; null for decided changes, which show what they replaced then
+ * @param above changes above the TMC
+ */
+export async function linesOf(
+  changes: readonly PriceChange[],
+  names: RateNames,
+  present: { readonly manager: EntityManager; readonly at: Date } | null,
+  above: readonly RateChange[] = [],
+): Promise<SheetLineDto[]> {
+  const rates = rateChangesOf(changes);
+  const book = present && rates.length > 0 ? await rateBookOf(present.manager, present.at) : null;
+  return [
+    ...rateLines(rates, names, book, above),
+    ...(await rowLines(rowChangesOf(changes), names, present)),
+  ];
+}
+
+/**
+ * Describes changes of rates.
+ * @param book rates now; null for decided changes, which show what they replaced then
+ * @param above changes above the TMC
+ */
+function rateLines(
+  changes: readonly RateChange[],
+  names: RateNames,
+  book: RateBook | null,
+  above: readonly RateChange[],
+): SheetLineDto[] {
+  const presentOf = book && presentRates(book);
+  const forbidden = new Set(above);
+  return changes.map((change) => {
+    const { value, from } = change;
+    const before = presentOf ? (presentOf(change)?.rate ?? null) : from;
+    const isFar = before !== null && value !== null && isFarPrice(before, value);
+    return {
+      kind: 'rate',
+      label: productCellText(change, names),
+      before: percentText(before),
+      after: percentText(value),
+      warnings: [
+        ...(forbidden.has(change) ? ['Está sobre la TMC.'] : []),
+        ...(isFar ? [`Se aleja en más de 25 % de ${percentText(before) ?? ''}.`] : []),
+      ],
+    };
+  });
+}
