@@ -127,6 +127,6 @@ export async function assertNoneScheduled(
     return doMeet(own.changed, other.needed) || doMeet(other.changed, own.needed);
   });
   if (!sheet) return;
-  const detail = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante. Devuélvalo primero, o incluya este en él.`;
-  throw new Problem(409, detail);
+  const what = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante.`;
+  throw new Problem(409, `${what} Devuélvalo primero, o incluya este en él.`);
 }

@@ -28,43 +28,32 @@ import {
 import type { WantedChangeDto } from '../planned-changes.dto.ts';
 import { movedRows, readRowChanges, refused, rowLabel, rowLines, undoneRows } from './row-kinds.ts';
 
-const CELL = [
-  ...['product', 'loan_use', 'real_estate_type'],
-  ...['min_years', 'max_years', 'min_amount', 'max_amount'],
-] as const;
+const CODES = ['product', 'loan_use', 'real_estate_type'] as const;
+const CELL = [...CODES, 'min_years', 'max_years', 'min_amount', 'max_amount'] as const;
 
-/**
- * Returns the changes of a set for the current prices: those of rates, then those of other rows. Changes without effect are
- * omitted.
- * @throws Problem 400
- */
+/** Returns the changes of a set for the current prices, those of rates first, without those that change nothing. @throws Problem 400 */
 export async function readChanges(
   wanted: readonly WantedChangeDto[],
   manager: EntityManager,
   now: Date,
 ): Promise<readonly PriceChange[]> {
   const names = await rateNamesOf(manager);
-  const present = (await rateBookOf(manager, now)).rates.map((rate) => changeOf(rate, null));
-  const known = new Map<string, RateChange>(
-    present.flatMap((change) => [
-      [cellKey(change), change],
-      ...(change.rate === null ? [] : [[`rate ${change.rate}`, change] as const]),
-    ]),
-  );
+  const { rates: inForce } = await rateBookOf(manager, now);
+  const byId = new Map(inForce.map((rate) => [rate.id, rate]));
+  const byCell = new Map(inForce.map((rate) => [cellKey(rate), rate]));
   const seen = new Set<string>();
   const rates = wanted.flatMap(({ kind = 'rate', rate: id, value = null, ...of }): RateChange[] => {
     if (kind !== 'rate') return [];
     const cell = id === undefined ? cellOf(of, names) : null;
-    const before =
-      known.get(cell ? cellKey(cell) : `rate ${id}`) ?? (cell && { ...cell, rate: null, from: null });
-    if (!before) throw refused(`La tarifa ${id} no existe.`);
-    const key = before.rate === null ? cellKey(before) : String(before.rate);
-    if (seen.has(key)) throw refused('Una tarifa está más de una vez.');
-    seen.add(key);
-    if (value === before.from) return [];
+    const present = cell ? byCell.get(cellKey(cell)) : byId.get(id ?? null);
+    const change = present ? changeOf(present, value) : cell && { ...cell, rate: null, from: null, value };
+    if (!change) throw refused(`La tarifa ${id} no existe.`);
+    if (seen.has(cellKey(change))) throw refused('Una tarifa está más de una vez.');
+    seen.add(cellKey(change));
+    if (value === change.from) return [];
     const violation = value === null ? null : newTableRateRule(value, null);
     if (violation) throw refused(violationText(violation));
-    return [{ ...before, value }];
+    return [change];
   });
   const rows = wanted.flatMap(({ kind, row, values }) =>
     kind === undefined || kind === 'rate' ? [] : [{ kind, row, values }],
@@ -78,18 +67,13 @@ function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
       'Un cambio nombra una tarifa, o el producto, destino, tipo de propiedad y los límites de sus rangos.',
     );
   const cell = requested as RateCell;
-  const areKnown =
-    names.product.has(cell.product) &&
-    names.loan_use.has(cell.loan_use) &&
-    names.real_estate_type.has(cell.real_estate_type);
+  const areKnown = CODES.every((name) => names[name].has(cell[name]));
   if (!areKnown)
     throw refused('Un cambio nombra un producto, un destino o un tipo de propiedad que no existe.');
   if (cell.min_years >= cell.max_years || cell.min_amount >= cell.max_amount)
     throw refused('El mínimo debe ser menor que el máximo');
-  for (const amount of [cell.min_amount, cell.max_amount]) {
-    const broken = twoDecimalsRule(amount);
-    if (broken) throw refused(violationText(broken));
-  }
+  const broken = twoDecimalsRule(cell.min_amount) ?? twoDecimalsRule(cell.max_amount);
+  if (broken) throw refused(violationText(broken));
   const { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount } = cell;
   return { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
 }
@@ -98,25 +82,23 @@ function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
 export const labelOf = (change: PriceChange, names: RateNames): string =>
   isRowChange(change) ? rowLabel(change, names) : productCellText(change, names);
 
-/** Returns the changes whose prices are no longer what they were written for, except those that are there already. */
-export async function movedChanges(
+type OfChanges = (
   changes: readonly PriceChange[],
   manager: EntityManager,
   at: Date,
-): Promise<readonly PriceChange[]> {
-  const rates = changedBase(await rateBookOf(manager, at), rateChangesOf(changes));
-  return [...rates, ...(await movedRows(rowChangesOf(changes), manager, at))];
-}
+) => Promise<readonly PriceChange[]>;
+
+/** Returns the changes whose prices are no longer what they were written for, except those that are there already. */
+export const movedChanges: OfChanges = async (changes, manager, at) => [
+  ...changedBase(await rateBookOf(manager, at), rateChangesOf(changes)),
+  ...(await movedRows(rowChangesOf(changes), manager, at)),
+];
 
 /** Returns the changes that restore the former prices. */
-export async function undoneChanges(
-  changes: readonly PriceChange[],
-  manager: EntityManager,
-  at: Date,
-): Promise<readonly PriceChange[]> {
-  const rates = undone(await rateBookOf(manager, at), rateChangesOf(changes));
-  return [...rates, ...(await undoneRows(rowChangesOf(changes), manager, at))];
-}
+export const undoneChanges: OfChanges = async (changes, manager, at) => [
+  ...undone(await rateBookOf(manager, at), rateChangesOf(changes)),
+  ...(await undoneRows(rowChangesOf(changes), manager, at)),
+];
 
 /**
  * Describes changes, those of rates first.
