@@ -1,13 +1,11 @@
-import type { RequestHandler, Request, Response } from 'express';
+import type { NextFunction, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problem.ts';
 import { callerOf, nameCaller, CallerLimits } from '../http/caller-limits.ts';
-import { isProbe, errorFieldOf, isRead } from '../http/operations.ts';
+import { isProbe, isRead } from '../http/operations.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isOperator } from './credentials.ts';
 import { staffOfToken, tokenKey } from './access-token.ts';
 import type { Clock } from '../clock/clock.ts';
-import { audienceOf } from '../http/request-parts.ts';
-import { problemBody } from '../http/problem-body.ts';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { BulkheadRejectedError } from 'cockatiel';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
@@ -52,14 +50,9 @@ export class RequestWindows {
  */
 const DELAY_MS = 1_000;
 
-/** Refuses a request of a caller that sends too many, by a middleware in front of the controllers. */
-function refuseLater(request: Request, response: Response, problem: Problem): void {
-  const id = String(response.getHeader('X-Request-Id') ?? '');
-  const body = JSON.stringify(problemBody(problem, errorFieldOf(request), id, audienceOf(request)));
-  const timer = setTimeout(() => {
-    response.set(problem.extra.headers ?? {});
-    response.status(problem.getStatus()).type('application/problem+json').send(body);
-  }, DELAY_MS);
+/** Refuses a request of a caller that sends too many, unless its client leaves first. */
+function refuseLater(response: Response, next: NextFunction, problem: Problem): void {
+  const timer = setTimeout(() => next(problem), DELAY_MS);
   response.once('close', () => clearTimeout(timer));
 }
 
@@ -100,11 +93,7 @@ export function publicLimits(opsToken: string | null): RequestHandler {
     response.setHeader('RateLimit', `${NAME}; r=${Math.max(0, left)}; t=${seconds}`);
     response.setHeader('RateLimit-Policy', POLICY);
     if (left >= 0) return next();
-    refuseLater(
-      request,
-      response,
-      new Problem(429, sentenceOf(429), { headers: { 'Retry-After': seconds } }),
-    );
+    refuseLater(response, next, new Problem(429, sentenceOf(429), { headers: { 'Retry-After': seconds } }));
   };
 }
 
@@ -128,7 +117,7 @@ export function inFlightLimits(): RequestHandler {
       .catch((error: unknown) => {
         if (!(error instanceof BulkheadRejectedError)) return next(error);
         const headers = { 'Retry-After': '1' };
-        refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
+        refuseLater(response, next, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
       });
   };
 }

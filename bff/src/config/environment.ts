@@ -51,10 +51,7 @@ export function readConfig(env: Environment) {
     opsToken: readOpsToken(reader, production),
     /** Whether `/api/docs` and `/api/openapi.json` are served. */
     apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
-    /** Whether the demo users are created. */
-    demoUsers: readDemoUsers(reader, production),
-    /** Number of invented simulations that fill an empty database. */
-    demoSimulations: readDemoSimulations(reader, production),
+    ...readDemonstration(reader, production),
     /** Basic credentials of a bank script that may read every simulation; null without such a script. */
     serviceAccount: readServiceAccount(reader, production),
     /** Sign-in by the bank's identity provider; null if users sign in with a password. */
@@ -158,18 +155,16 @@ function readSecret(reader: EnvironmentReader, key: string, production: boolean)
   return secret;
 }
 
-function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean {
-  const wanted = reader.oneOf('SEED_DEMO_USERS', ['true', 'false'] as const, 'false') === 'true';
-  if (wanted && production)
-    reader.wrong('SEED_DEMO_USERS', 'en producción no puede haber usuarios de demostración');
-  return wanted;
-}
-
-function readDemoSimulations(reader: EnvironmentReader, production: boolean): number {
-  const wanted = reader.integer('DEMO_SIMULATIONS', 0, 0, 1000);
-  if (wanted > 0 && production)
-    reader.wrong('DEMO_SIMULATIONS', 'en producción no puede haber simulaciones de demostración');
-  return wanted;
+/** Reads what an installation without a bank's data has; refused in production. */
+function readDemonstration(reader: EnvironmentReader, production: boolean) {
+  /** Whether the demo users are created. */
+  const demoUsers = reader.oneOf('SEED_DEMO_USERS', ['true', 'false'], 'false') === 'true';
+  /** Number of invented simulations that fill an empty database. */
+  const demoSimulations = reader.integer('DEMO_SIMULATIONS', 0, 0, 1000);
+  const forbidden = 'en producción no puede haber datos de demostración';
+  if (production && demoUsers) reader.wrong('SEED_DEMO_USERS', forbidden);
+  if (production && demoSimulations > 0) reader.wrong('DEMO_SIMULATIONS', forbidden);
+  return { demoUsers, demoSimulations };
 }
 
 function readOpsToken(reader: EnvironmentReader, production: boolean): string | null {

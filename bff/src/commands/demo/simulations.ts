@@ -7,7 +7,7 @@ import type {
   SimulationSnapshot,
   SimulationTexts,
 } from '../../database/entities/simulation.stored.ts';
-import type { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
+import { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import type { SeededRandom } from './people.ts';
 import { calculatedSnapshot } from './snapshots.ts';
 
@@ -75,7 +75,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
   const [regionId, comunaId, region, comuna, near] = random.pick(PLACES);
   const branch = BRANCHES.find(({ name }) => name === near && random.next() < AT_BRANCH);
   const isFlat = random.next() < 0.6;
-  const calculation: DividendoRequestDto = {
+  const calculation = Object.assign(new DividendoRequestDto(), {
     montocredito: credit,
     valorpropiedad: value,
     montoAsegurado: value * 0.8,
@@ -84,24 +84,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
     destino: 1,
     tipopropiedad: isFlat ? 2 : 1,
     antiguedad: random.whole(1, 2),
-    DFL2: false,
-    asegurados: 1,
-    participantes: 1,
-    objetivo: 1,
-    tipo_persona: 1,
-    plazovariable: 0,
-    mesesgracia: 0,
-    codpro: 8,
-    codsegdesg: 3,
-    codseginc: 2,
-    codigoSeguroCesantia: 0,
-    codigoSubsidio: 0,
-    porcentaje: 80,
-    personalizarTasa: false,
-    tasa_seg_ces: 0,
-    tasa_seg_des: 0.000068,
-    tasa_seg_inc: 0.000104,
-  };
+  });
   const texts: SimulationTexts = {
     purpose: 'Compraventa',
     propertyType: isFlat ? 'Departamento' : 'Casa',
