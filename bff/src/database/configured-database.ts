@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { inSpan } from '../observability/tracing.ts';
 import { createDataSource, BreakableClient, connectTimeoutMs } from './data-source.ts';
 import { reserveConnections, type CountedPool } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
@@ -47,22 +46,10 @@ export const databaseProviders = [
       const source = await createDataSource(config.databaseUrl).initialize();
       if (config.production) await refuseDemoPasswords(source);
       measureConnections(metrics, reserveConnections(source));
-      if (config.traceCollector !== null) traceTransactions(source);
       return source;
     },
   },
 ];
-
-type Work = (manager: EntityManager) => Promise<unknown>;
-
-/** Makes each transaction a span. */
-function traceTransactions({ manager }: DataSource): void {
-  const transaction = manager.transaction.bind(manager) as (work: Work) => Promise<unknown>;
-  manager.transaction = ((work: Work) =>
-    inSpan('database transaction', {}, () => transaction(work), {
-      kind: 'CLIENT',
-    })) as typeof manager.transaction;
-}
 
 const RETRY_MS = 50;
 /** Codes of a refused connection, of a starting server, and of a database that is about to be created. */

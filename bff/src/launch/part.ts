@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { endProcess } from '../database/embedded/embedded-postgres.ts';
 
 /** A started process. It can be stopped before it is ready. */
 export interface StartedProcess {
@@ -90,14 +90,9 @@ export class Child implements StartedProcess {
   }
 
   /** Stops the process, and kills it if it does not end in time. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.stopping = true;
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const gone = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
-    const timer = setTimeout(() => this.process.kill('SIGKILL'), this.stopTimeoutMs);
-    await gone;
-    clearTimeout(timer);
+    return endProcess(this.process, ['SIGTERM', 'SIGKILL'], this.stopTimeoutMs);
   }
 }
 

@@ -168,16 +168,25 @@ function running(child: ChildProcess, url: string): EmbeddedPostgres {
   return {
     url,
     onUnexpectedExit: (listener) => child.once('exit', () => void (stopping || listener())),
-    stop: async () => {
+    stop: () => {
       stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
-      await gone;
-      clearTimeout(timer);
+      return endProcess(child, ['SIGINT', 'SIGQUIT'], STOP_TIMEOUT_MS);
     },
   };
+}
+
+/** Ends a process by a signal, and by a harder one if it takes too long. */
+export async function endProcess(
+  child: ChildProcess,
+  [signal, harder]: readonly [NodeJS.Signals, NodeJS.Signals],
+  timeoutMs: number,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill(harder), timeoutMs);
+  await gone;
+  clearTimeout(timer);
 }
 
 /** Maximum length of the log in which the reason of a failure is searched, in characters. */
