@@ -101,6 +101,10 @@ describe('figures', () => {
 });
 
 describe('unbroken', () => {
+  it('keeps a percentage in one line', () => {
+    expect(unbroken('de 3,90 % a 4,00 %, y así')).toBe('de 3,90\u00a0% a 4,00\u00a0%, y así');
+  });
+
   it('keeps a telephone in one line', () => {
     expect(unbroken('o al +56 9 1234 5678. Te llamamos')).toBe(
       'o al +56\u00a09\u00a01234\u00a05678. Te llamamos',

@@ -61,10 +61,10 @@ export const formatShare = (pct: number): string => share(pct, 2);
 /** Formats a share without trailing zeros: `80 %`, `66,67 %`. */
 export const formatPctShort = (pct: number): string => share(pct, 0);
 
-/** Keeps a figure and its unit on one line (`UF 2.000`, `25 años`, `$18,5 millones`), and a telephone; no line begins with a `·`. */
+/** Keeps a figure and its unit on one line (`UF 2.000`, `3,90 %`, `25 años`, `$18,5 millones`), and a telephone; no line begins with a `·`. */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(?<=\bUF|\+56(?: 9(?: \d{4})?)?) (?=\d)|(?<=\d) (?=(?:años?|meses|mes|millón|millones)\b)| (?=·)/g,
+    /(?<=\bUF|\+56(?: 9(?: \d{4})?)?) (?=\d)|(?<=\d) (?=%|(?:años?|meses|mes|millón|millones)\b)| (?=·)/g,
     NO_BREAK_SPACE,
   );
 

@@ -8,13 +8,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { isSame } from '../answers/answers.ts';
 import { type AffordRequest, askAfford } from '../api/affordable.ts';
-import { Labelled } from '../fields/labelled.tsx';
+import { Labelled, LabelledRow } from '../fields/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
-import { useSimulator } from '../state/simulator-context.tsx';
+import { useCreditFields, useSimulator } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
 
 /** Replaced by each credit's suggested rate. */
@@ -61,6 +61,7 @@ export function AffordForm() {
   const simulator = useSimulator();
   const { uf, answers, progress, change, dispatch } = simulator;
   const textFor = useAudienceText();
+  const { splits } = useCreditFields();
   const request = affordRequest(simulator);
   const question = useCreditQuery('alcance', request, String(uf.valueClp), askAfford);
   const data = question && isSame(question.asked, request) ? question.query.data : undefined;
@@ -80,8 +81,12 @@ export function AffordForm() {
       question={question}
       blank={{
         title: textFor('Hasta qué propiedad te alcanza', 'Hasta qué propiedad alcanza'),
-        reason:
-          missing.length > 0
+        reason: !splits
+          ? textFor(
+              'Es para una compra: elige Comprar, arriba.',
+              'Es para una compra: elija Comprar, arriba.',
+            )
+          : missing.length > 0
             ? `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${missing.join(' y ')}.`
             : null,
       }}
@@ -90,20 +95,20 @@ export function AffordForm() {
         reason: `${pesos(clpOf(value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(row.DivTotalPe)} al mes, al ${formatPct(row.Tasa)} en ${row.Plazo} años. ${limit}`,
       })}
     >
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Labelled className="flex-[1_1_10rem]">
+      <LabelledRow>
+        <Labelled>
           <Bound to="client.salaryClp" name="afford_salary">
             {(field) => <NumberField {...field} unit="CLP" />}
           </Bound>
         </Labelled>
         {answers.client.hasCodebtor && (
-          <Labelled className="flex-[1_1_10rem]">
+          <Labelled>
             <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
               {(field) => <NumberField {...field} unit="CLP" />}
             </Bound>
           </Labelled>
         )}
-        <Labelled className="flex-[1_1_10rem]">
+        <Labelled>
           <NumberField
             name="afford_debts"
             label="Otras deudas al mes"
@@ -113,9 +118,13 @@ export function AffordForm() {
           />
         </Labelled>
         {data && !question?.query.isPlaceholderData && (
-          <Button onClick={() => use(data.value_uf)}>{`Usar ${ufShort(data.value_uf)}`}</Button>
+          <div className="row-span-4 grid grid-rows-subgrid pb-3">
+            <Button className="row-start-2" onClick={() => use(data.value_uf)}>
+              {`Usar ${ufShort(data.value_uf)}`}
+            </Button>
+          </div>
         )}
-      </div>
+      </LabelledRow>
     </QuestionPanel>
   );
 }

@@ -5,6 +5,7 @@ import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/use-amount-text.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -23,7 +24,7 @@ import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
-import { Labelled } from '../fields/labelled.tsx';
+import { Labelled, LabelledRow } from '../fields/labelled.tsx';
 
 const PresentFields = deferred(
   () => import('./refinancing.tsx'),
@@ -47,27 +48,36 @@ export function CreditRow({ children }: { children?: ReactNode }) {
         {useAnswers((answers) => unbroken(written(answers)))}
         {isExchange && <WrittenPresent />}
       </p>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
+      <LabelledRow
+        className={classNames(
+          'grid-cols-[minmax(0,1fr)_5.5rem] @max-[18rem]:*:col-span-full!',
+          isExchange
+            ? '@min-[36rem]:grid-cols-4'
+            : splits
+              ? '@min-[36rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem]'
+              : '@min-[36rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_5.5rem]',
+        )}
+      >
         {isExchange ? (
           <>
             <Amount
               to="credit.creditAmount"
               label={textFor('Saldo que debes', 'Saldo que debe')}
-              className="flex-[2_1_14rem]"
+              className="col-span-2"
             />
             <PresentFields />
             <Years />
-            <Amount to="credit.propertyValue" className="flex-[3_1_17rem]" />
+            <Amount to="credit.propertyValue" className="col-span-2" />
           </>
         ) : (
           <>
-            <Amount to="credit.propertyValue" className="flex-[3_1_17.25rem]" />
-            {splits ? <Savings /> : <Amount to="credit.creditAmount" className="flex-[2_1_11.5rem]" />}
+            <Amount to="credit.propertyValue" className="col-span-2 @min-[36rem]:col-span-1" />
+            {splits ? <Savings /> : <Amount to="credit.creditAmount" />}
             <Years />
           </>
         )}
         {children}
-      </div>
+      </LabelledRow>
       <Foot />
     </section>
   );
@@ -95,7 +105,7 @@ interface AmountProps {
   label?: string;
   /** In place of an example in the field's currency. */
   placeholder?: string;
-  className: string;
+  className?: string;
   hint?: string;
   error?: string | undefined;
 }
@@ -105,7 +115,7 @@ function Amount({ to, label, placeholder, className, hint, error }: AmountProps)
   const { touch } = useTouched();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
   return (
-    <Labelled className={className}>
+    <Labelled {...(className && { className })}>
       <Bound to={to} isTyped>
         {(field) => (
           <MeantMoneyField
@@ -144,7 +154,6 @@ function Savings() {
     <Amount
       to="credit.savings"
       {...(amount !== null && { placeholder: shownAmount(amount, Math.min(2, DECIMALS[currency])) })}
-      className="flex-[2_1_11.5rem]"
       hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}
     />
@@ -157,7 +166,7 @@ function Years() {
   const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin } = LIMITS[flavour];
   return (
-    <Labelled className="flex-[1_1_5.5rem]">
+    <Labelled>
       <Bound to="credit.paymentYears" isTyped>
         {(field) => (
           <YearsField

@@ -40,7 +40,7 @@ export function PresentFields() {
   const { payment, months } = present;
   return (
     <>
-      <Labelled className="flex-[2_1_14rem]">
+      <Labelled className="col-span-2">
         <MeantMoneyField
           uf={day}
           isCompact
@@ -51,7 +51,7 @@ export function PresentFields() {
           onChange={(value) => setPresent({ ...present, payment: value })}
         />
       </Labelled>
-      <Labelled className="flex-[1_1_8rem]">
+      <Labelled>
         <NumberField
           name="present_months"
           label="Meses que faltan"

@@ -7,7 +7,7 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
 import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Choice } from '../fields/labelled.tsx';
+import { Choice, LabelledRow } from '../fields/labelled.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },
@@ -27,7 +27,7 @@ export function Refine() {
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
   return (
     <div className="grid gap-4 pb-4">
-      <div className="flex flex-wrap gap-x-8 gap-y-2">
+      <LabelledRow>
         <Choice
           name="refine_payers"
           legend="¿Cuántos pagan?"
@@ -44,7 +44,7 @@ export function Refine() {
             onChange={(taken) => change({ 'credit.takesSubsidy': taken })}
           />
         )}
-      </div>
+      </LabelledRow>
       {takesSubsidy === 'yes' && splits && <Subsidy isOffered={hasSubsidy} />}
       <FieldGrid>
         <Bound to="client.salaryClp" name="refine_salary">

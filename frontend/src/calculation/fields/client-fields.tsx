@@ -56,7 +56,7 @@ export function ClientFields(props: ClientFieldsProps) {
       {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
-      <div className="[&_div]:gap-2! [&_label]:flex-[1_1_9.75rem] [&_label]:gap-x-2! [&_label]:px-2.5!">
+      <div className="@container [&_div]:gap-2! [&_label]:flex-[1_1_9.75rem] [&_label]:gap-x-2! [&_label]:px-2.5! @max-[20rem]:[&_label]:flex-auto @max-[20rem]:[&_label]:gap-x-1.5! @max-[20rem]:[&_label]:px-2! @max-[20rem]:[&_label]:text-14">
         <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKERS} />}</Bound>
       </div>
       <Bound to="client.salaryClp">

@@ -12,7 +12,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Choice, Labelled } from '../fields/labelled.tsx';
+import { Choice, Labelled, LabelledRow } from '../fields/labelled.tsx';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useQuestion } from '../schedule/asked-question.ts';
@@ -114,8 +114,8 @@ export function OtherOffer(props: ScheduleProps) {
       }
     >
       <div className="print:hidden">
-        <div className={LINE}>
-          <Labelled className="flex-[1_1_15rem]">
+        <LabelledRow>
+          <Labelled>
             <MeantMoneyField
               {...money}
               between={BETWEEN_CURRENCIES.payment}
@@ -125,7 +125,7 @@ export function OtherOffer(props: ScheduleProps) {
               onChange={(payment) => change({ payment })}
             />
           </Labelled>
-          <Labelled className="flex-[1_1_15rem]">
+          <Labelled>
             <MeantMoneyField
               {...money}
               between={BETWEEN_CURRENCIES.payment}
@@ -135,13 +135,13 @@ export function OtherOffer(props: ScheduleProps) {
               onChange={(costs) => change({ costs })}
             />
           </Labelled>
-        </div>
+        </LabelledRow>
         <Disclosure
           className="text-14"
           title="Es sin seguros, otro crédito u otro plazo"
           startsOpen={startsWithOther || !offer.hasInsurance}
         >
-          <div className={LINE}>
+          <LabelledRow>
             <Choice
               name="offer_insurance"
               legend="Ese dividendo es"
@@ -149,7 +149,7 @@ export function OtherOffer(props: ScheduleProps) {
               value={offer.hasInsurance ? 'with' : 'without'}
               onChange={(value) => change({ hasInsurance: value === 'with' })}
             />
-            <Labelled className="flex-[2_1_12rem]">
+            <Labelled>
               <MeantMoneyField
                 {...money}
                 name="offer_credit"
@@ -158,7 +158,7 @@ export function OtherOffer(props: ScheduleProps) {
                 onChange={(credit) => change({ credit })}
               />
             </Labelled>
-            <Labelled className="flex-[1_1_6.25rem]">
+            <Labelled>
               <NumberField
                 name="offer_years"
                 label="Años"
@@ -167,14 +167,12 @@ export function OtherOffer(props: ScheduleProps) {
                 error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
               />
             </Labelled>
-          </div>
+          </LabelledRow>
         </Disclosure>
       </div>
     </QuestionPanel>
   );
 }
-
-const LINE = 'flex flex-wrap items-start gap-x-4 gap-y-3';
 
 /** Returns in which of both an offer differs from the calculated credit. */
 function otherTermsOf({ credit, years }: Offer, { request, ufValueClp }: ScheduleProps): string | null {

@@ -8,7 +8,7 @@ import { amountIn, joined, partsOf } from '#shared/simulation/asked-questions.ts
 import { EMPTY_CLP, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, meantAmount } from '../answers/meant-amount.ts';
-import { Choice, Labelled } from '../fields/labelled.tsx';
+import { Choice, Labelled, LabelledRow } from '../fields/labelled.tsx';
 import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
@@ -92,8 +92,8 @@ export function Prepayments(props: ScheduleProps) {
         })
       }
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
-        <Labelled className="flex-[2_1_12rem]">
+      <LabelledRow>
+        <Labelled>
           <MeantMoneyField
             between={BETWEEN_CURRENCIES.prepayment}
             isCompact
@@ -106,7 +106,7 @@ export function Prepayments(props: ScheduleProps) {
             uf={{ valueClp: ufValueClp, date: ufDate, freshness: 'today' }}
           />
         </Labelled>
-        <Labelled className="flex-[1_1_8rem]">
+        <Labelled>
           <NumberField
             name="extra_month"
             label="En el mes"
@@ -123,7 +123,7 @@ export function Prepayments(props: ScheduleProps) {
           value={input.every}
           onChange={(every) => setInput({ ...input, every })}
         />
-      </div>
+      </LabelledRow>
     </QuestionPanel>
   );
 }

@@ -19,7 +19,7 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
-import { Labelled } from '../fields/labelled.tsx';
+import { Labelled, LabelledRow } from '../fields/labelled.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import {
   CreditPart,
@@ -49,8 +49,8 @@ export function ProfessionalClient() {
 export function StaffRow() {
   const { inicio } = useBank();
   return (
-    <div className="flex basis-full flex-wrap items-start gap-x-4 gap-y-3 @min-[36rem]:pb-6">
-      <Labelled className="flex-[3_1_17.25rem]">
+    <LabelledRow className="col-span-full mb-0! @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] @min-[36rem]:pb-3">
+      <Labelled>
         <Bound to="credit.product">
           {(field) => (
             <SelectField
@@ -61,7 +61,7 @@ export function StaffRow() {
           )}
         </Bound>
       </Labelled>
-      <Labelled className="flex-[2_1_10.5rem]">
+      <Labelled>
         <Bound to="client.branch">
           {(field) => (
             <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />
@@ -69,10 +69,10 @@ export function StaffRow() {
         </Bound>
       </Labelled>
       {/* The line below the rate is wider than its field: it reaches below the others, where there is room. */}
-      <div className="relative min-w-0 flex-[1_1_6.25rem] @max-[36rem]:basis-full [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_label]:mb-1.5!">
+      <div className="relative row-span-4 min-w-0 [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_label]:mb-1.5!">
         <RateChoice />
       </div>
-    </div>
+    </LabelledRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { BothAmounts } from '@simulador/contracts/simulations/figures';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
@@ -36,21 +36,24 @@ export function AnswerFigures(props: AnswerFiguresProps) {
     isForStaff ? uf(shown.DivTotal) : ufRounded(shown.DivTotal),
   ];
   const [first, second] = (isForStaff ? dividend?.toReversed() : dividend) ?? [];
+  const neededText = needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp ?? 0)) : '–';
+  const incomeText = shown ? pesos(shown.RenMin) : '…';
   return (
     <div className="num @[42rem]:grid @[42rem]:grid-cols-[1fr_auto] @[42rem]:items-center @[42rem]:gap-x-6">
       <p
         role="status"
         aria-label={textFor('Pagarías al mes', 'Dividendo mensual')}
         aria-busy={isBusy || undefined}
-        className={classNames((shown || isComing) && 'flex flex-wrap items-baseline justify-between gap-x-4')}
+        className={classNames((shown || isComing) && 'flex flex-wrap items-baseline justify-between gap-x-2')}
       >
         {shown || isComing ? (
           <>
             <b
               translate="no"
+              style={sized(first ?? '')}
               className={classNames(
-                'text-[clamp(1.25rem,15cqi,2.4375rem)] leading-[1.15] whitespace-nowrap',
-                !isForStaff && 'lg:text-[clamp(1.25rem,15cqi,3.0625rem)]',
+                'text-[clamp(1.25rem,(100cqi-8rem)*1.6/var(--length),var(--most))] leading-[calc(1.15*var(--most))] whitespace-nowrap [--most:2.4375rem] lg:text-[clamp(1.25rem,135cqi/var(--length),var(--most))]',
+                !isForStaff && 'lg:[--most:3.0625rem]',
               )}
             >
               {first ?? <Skeleton widthEm={5} label={reason ?? ''} />}
@@ -70,8 +73,9 @@ export function AnswerFigures(props: AnswerFiguresProps) {
       {shown && children}
       {(shown || isComing) && (
         <dl
+          style={sized(neededText + incomeText)}
           className={classNames(
-            'mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[color-mix(in_srgb,currentcolor_24%,transparent)] pt-2 has-[>[data-exchange]]:*:last:hidden lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
+            'mt-1.5 flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-[color-mix(in_srgb,currentcolor_24%,transparent)] pt-2 has-[>[data-exchange]]:*:last:hidden lg:mt-3 lg:grid lg:grid-cols-1 lg:gap-y-2.5 lg:pt-3 @[42rem]:col-start-2 @[42rem]:row-start-1 @[42rem]:flex @[42rem]:gap-x-6 @[42rem]:border-0 @[42rem]:p-0',
             isComing && 'invisible',
           )}
         >
@@ -80,16 +84,20 @@ export function AnswerFigures(props: AnswerFiguresProps) {
             label={textFor('Necesitas hoy', 'Necesita hoy')}
             note={splits ? 'Ahorro y gastos operacionales' : 'Gastos operacionales'}
           >
-            {needed ? (isForStaff ? uf(needed.uf) : pesos(needed.clp ?? 0)) : '–'}
+            {neededText}
           </Figure>
           <Figure label="Renta desde" note="Líquida al mes">
-            {shown ? pesos(shown.RenMin) : '…'}
+            {incomeText}
           </Figure>
         </dl>
       )}
     </div>
   );
 }
+
+/** Returns the length of the amounts of a line, which shrink so that the line does not break. */
+const sized = (amounts: string): CSSProperties =>
+  ({ '--length': Math.max(1, amounts.length) }) as CSSProperties;
 
 interface FigureProps {
   label: string;
@@ -105,12 +113,12 @@ export function Figure({ label, note, children, ...attributes }: FigureProps) {
       {...attributes}
       className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block"
     >
-      <dt className="text-14 leading-[1.4] text-solid-soft lg:flex-[1_1_7rem] lg:text-16">
-        {label} <small className="hidden text-14 lg:block">{note}</small>
+      <dt className="text-14 leading-[1.4] text-solid-soft lg:contents lg:text-16">
+        {label} <small className="hidden basis-full text-14 lg:order-1 lg:block">{note}</small>
       </dt>
       <dd
         translate="no"
-        className="text-[min(9cqi,var(--t-20))] leading-[1.3] font-bold whitespace-nowrap lg:ml-auto"
+        className="text-[clamp(var(--t-14),136cqi/var(--length),var(--t-20))] leading-[1.625rem] font-bold whitespace-nowrap lg:ml-auto lg:text-[min(9cqi,var(--t-20))]"
       >
         {children}
       </dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '@simulador/contracts/platform/format';
 import { classNames } from '../ui/class-names.ts';
 
 export interface ScreenProps {
@@ -29,7 +30,7 @@ export function Screen({ title, aside, notice, isDense = false, children }: Scre
           isDense ? 'gap-x-4 gap-y-2 py-3' : 'gap-4 pt-6 pb-4',
         )}
       >
-        <h1 className={isDense ? 'text-20' : 'max-md:text-25'}>{title}</h1>
+        <h1 className={isDense ? 'text-20' : 'max-md:text-25'}>{unbroken(title)}</h1>
         {aside}
       </div>
       {notice && <div className="mb-4">{notice}</div>}
