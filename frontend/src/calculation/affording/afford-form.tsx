@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { isSame } from '../answers/answers.ts';
 import { type AffordRequest, askAfford } from '../api/affordable.ts';
-import { Labelled, LabelledRow } from '../fields/labelled.tsx';
+import { FieldRow } from '../fields/labelled.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
@@ -95,36 +95,30 @@ export function AffordForm() {
         reason: `${pesos(clpOf(value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(row.DivTotalPe)} al mes, al ${formatPct(row.Tasa)} en ${row.Plazo} años. ${limit}`,
       })}
     >
-      <LabelledRow>
-        <Labelled>
-          <Bound to="client.salaryClp" name="afford_salary">
+      <FieldRow>
+        <Bound to="client.salaryClp" name="afford_salary">
+          {(field) => <NumberField {...field} unit="CLP" />}
+        </Bound>
+        {answers.client.hasCodebtor && (
+          <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
             {(field) => <NumberField {...field} unit="CLP" />}
           </Bound>
-        </Labelled>
-        {answers.client.hasCodebtor && (
-          <Labelled>
-            <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
-              {(field) => <NumberField {...field} unit="CLP" />}
-            </Bound>
-          </Labelled>
         )}
-        <Labelled>
-          <NumberField
-            name="afford_debts"
-            label="Otras deudas al mes"
-            unit="CLP"
-            value={progress.debtsClp}
-            onChange={(clp) => dispatch({ type: 'debts', clp })}
-          />
-        </Labelled>
+        <NumberField
+          name="afford_debts"
+          label="Otras deudas al mes"
+          unit="CLP"
+          value={progress.debtsClp}
+          onChange={(clp) => dispatch({ type: 'debts', clp })}
+        />
         {data && !question?.query.isPlaceholderData && (
-          <div className="row-span-4 grid grid-rows-subgrid pb-3">
+          <div>
             <Button className="row-start-2" onClick={() => use(data.value_uf)}>
               {`Usar ${ufShort(data.value_uf)}`}
             </Button>
           </div>
         )}
-      </LabelledRow>
+      </FieldRow>
     </QuestionPanel>
   );
 }

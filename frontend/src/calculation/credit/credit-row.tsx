@@ -24,7 +24,7 @@ import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
-import { Labelled, LabelledRow } from '../fields/labelled.tsx';
+import { FieldRow } from '../fields/labelled.tsx';
 
 const PresentFields = deferred(
   () => import('./refinancing.tsx'),
@@ -48,36 +48,34 @@ export function CreditRow({ children }: { children?: ReactNode }) {
         {useAnswers((answers) => unbroken(written(answers)))}
         {isExchange && <WrittenPresent />}
       </p>
-      <LabelledRow
+      <FieldRow
         className={classNames(
-          'grid-cols-[minmax(0,1fr)_5.5rem] @max-[18rem]:*:col-span-full!',
+          'grid-cols-[minmax(0,1fr)_5.5rem]',
           isExchange
-            ? '@min-[36rem]:grid-cols-4'
-            : splits
+            ? '*:col-span-2 @min-[36rem]:grid-cols-4 [&>:nth-child(3)]:col-span-1 [&>:nth-child(4)]:col-span-1'
+            : '@max-[36rem]:*:first:col-span-full @max-[18rem]:*:col-span-full',
+          !isExchange &&
+            (splits
               ? '@min-[36rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem]'
-              : '@min-[36rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_5.5rem]',
+              : '@min-[36rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_5.5rem]'),
         )}
       >
         {isExchange ? (
           <>
-            <Amount
-              to="credit.creditAmount"
-              label={textFor('Saldo que debes', 'Saldo que debe')}
-              className="col-span-2"
-            />
+            <Amount to="credit.creditAmount" label={textFor('Saldo que debes', 'Saldo que debe')} />
             <PresentFields />
             <Years />
-            <Amount to="credit.propertyValue" className="col-span-2" />
+            <Amount to="credit.propertyValue" />
           </>
         ) : (
           <>
-            <Amount to="credit.propertyValue" className="col-span-2 @min-[36rem]:col-span-1" />
+            <Amount to="credit.propertyValue" />
             {splits ? <Savings /> : <Amount to="credit.creditAmount" />}
             <Years />
           </>
         )}
         {children}
-      </LabelledRow>
+      </FieldRow>
       <Foot />
     </section>
   );
@@ -105,38 +103,34 @@ interface AmountProps {
   label?: string;
   /** In place of an example in the field's currency. */
   placeholder?: string;
-  className?: string;
   hint?: string;
   error?: string | undefined;
 }
 
-function Amount({ to, label, placeholder, className, hint, error }: AmountProps) {
+function Amount({ to, label, placeholder, hint, error }: AmountProps) {
   const { uf } = useBank();
   const { touch } = useTouched();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
   return (
-    <Labelled {...(className && { className })}>
-      <Bound to={to} isTyped>
-        {(field) => (
-          <MeantMoneyField
-            {...field}
-            label={label ?? field.label}
-            {...(to !== 'credit.propertyValue' && { whole })}
-            between={to === 'credit.savings' ? BETWEEN_CURRENCIES.part : undefined}
-            error={field.error ?? error}
-            isCompact
-            uf={uf}
-            placeholder={placeholder ?? EXAMPLES[to][field.value.currency]}
-            hint={hint}
-            onBlur={() => {
-              if (field.value.amount === null) return;
-              field.onBlur();
-              if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
-            }}
-          />
-        )}
-      </Bound>
-    </Labelled>
+    <Bound to={to} isTyped>
+      {(field) => (
+        <MeantMoneyField
+          {...field}
+          label={label ?? field.label}
+          {...(to !== 'credit.propertyValue' && { whole })}
+          between={to === 'credit.savings' ? BETWEEN_CURRENCIES.part : undefined}
+          error={field.error ?? error}
+          uf={uf}
+          placeholder={placeholder ?? EXAMPLES[to][field.value.currency]}
+          hint={hint}
+          onBlur={() => {
+            if (field.value.amount === null) return;
+            field.onBlur();
+            if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
+          }}
+        />
+      )}
+    </Bound>
   );
 }
 
@@ -166,24 +160,22 @@ function Years() {
   const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin } = LIMITS[flavour];
   return (
-    <Labelled>
-      <Bound to="credit.paymentYears" isTyped>
-        {(field) => (
-          <YearsField
-            {...field}
-            label={
-              <>
-                Años<span className="sr-only"> de pago</span>
-              </>
-            }
-            suffix=""
-            placeholder={years === '' ? String(ASSUMED.years) : years}
-            hint={`${yearsMin} a ${yearsMaxAt(age, flavour)}`}
-            onBlur={() => field.value !== '' && field.onBlur()}
-          />
-        )}
-      </Bound>
-    </Labelled>
+    <Bound to="credit.paymentYears" isTyped>
+      {(field) => (
+        <YearsField
+          {...field}
+          label={
+            <>
+              Años<span className="sr-only"> de pago</span>
+            </>
+          }
+          suffix=""
+          placeholder={years === '' ? String(ASSUMED.years) : years}
+          hint={`${yearsMin} a ${yearsMaxAt(age, flavour)}`}
+          onBlur={() => field.value !== '' && field.onBlur()}
+        />
+      )}
+    </Bound>
   );
 }
 

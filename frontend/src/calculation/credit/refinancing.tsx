@@ -20,7 +20,6 @@ import { PRESENT, type PresentCredit } from '../other-offers/asked-offers.ts';
 import { storedInput, useQuestion } from '../schedule/asked-question.ts';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { useBank, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Labelled } from '../fields/labelled.tsx';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];
@@ -40,26 +39,21 @@ export function PresentFields() {
   const { payment, months } = present;
   return (
     <>
-      <Labelled className="col-span-2">
-        <MeantMoneyField
-          uf={day}
-          isCompact
-          between={BETWEEN_CURRENCIES.payment}
-          name="present_payment"
-          label="Dividendo, sin seguros"
-          value={payment}
-          onChange={(value) => setPresent({ ...present, payment: value })}
-        />
-      </Labelled>
-      <Labelled>
-        <NumberField
-          name="present_months"
-          label="Meses que faltan"
-          value={months}
-          onChange={(value) => setPresent({ ...present, months: value })}
-          error={months === '' || isCount(months) ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
-        />
-      </Labelled>
+      <MeantMoneyField
+        uf={day}
+        between={BETWEEN_CURRENCIES.payment}
+        name="present_payment"
+        label="Dividendo, sin seguros"
+        value={payment}
+        onChange={(value) => setPresent({ ...present, payment: value })}
+      />
+      <NumberField
+        name="present_months"
+        label="Meses que faltan"
+        value={months}
+        onChange={(value) => setPresent({ ...present, months: value })}
+        error={months === '' || isCount(months) ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
+      />
     </>
   );
 }

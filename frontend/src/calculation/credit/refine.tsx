@@ -3,11 +3,10 @@ import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
-import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
 import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Choice, LabelledRow } from '../fields/labelled.tsx';
+import { Choice, FieldRow } from '../fields/labelled.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },
@@ -27,7 +26,7 @@ export function Refine() {
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
   return (
     <div className="grid gap-4 pb-4">
-      <LabelledRow>
+      <FieldRow>
         <Choice
           name="refine_payers"
           legend="¿Cuántos pagan?"
@@ -44,9 +43,9 @@ export function Refine() {
             onChange={(taken) => change({ 'credit.takesSubsidy': taken })}
           />
         )}
-      </LabelledRow>
+      </FieldRow>
       {takesSubsidy === 'yes' && splits && <Subsidy isOffered={hasSubsidy} />}
-      <FieldGrid>
+      <FieldRow>
         <Bound to="client.salaryClp" name="refine_salary">
           {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
         </Bound>
@@ -56,7 +55,7 @@ export function Refine() {
           </Bound>
         )}
         <Debts />
-      </FieldGrid>
+      </FieldRow>
     </div>
   );
 }
@@ -93,8 +92,8 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
       </p>
     );
   return (
-    <FieldGrid>
+    <FieldRow>
       <SubsidyAnswers name="refine_subsidy" />
-    </FieldGrid>
+    </FieldRow>
   );
 }

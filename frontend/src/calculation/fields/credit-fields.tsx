@@ -140,12 +140,7 @@ export function SubsidyAnswers({ name }: { name?: string }) {
       </Bound>
       <Bound to="credit.subsidyAmount" {...(isOther && { name: `${name}_amount` })}>
         {(field) => (
-          <MeantMoneyField
-            {...field}
-            {...(isOther && { isCompact: true, keepsHint: true, placeholder: '300' })}
-            uf={uf}
-            hint={SUBSIDY_RANGE}
-          />
+          <MeantMoneyField {...field} {...(isOther && { placeholder: '300' })} uf={uf} hint={SUBSIDY_RANGE} />
         )}
       </Bound>
     </>

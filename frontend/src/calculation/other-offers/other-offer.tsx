@@ -12,7 +12,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Choice, Labelled, LabelledRow } from '../fields/labelled.tsx';
+import { Choice, FieldRow } from '../fields/labelled.tsx';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useQuestion } from '../schedule/asked-question.ts';
@@ -92,7 +92,7 @@ export function OtherOffer(props: ScheduleProps) {
   const comparison = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
-  const money = { isCompact: true, uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
   return (
     <QuestionPanel
       question={comparison}
@@ -114,34 +114,30 @@ export function OtherOffer(props: ScheduleProps) {
       }
     >
       <div className="print:hidden">
-        <LabelledRow>
-          <Labelled>
-            <MeantMoneyField
-              {...money}
-              between={BETWEEN_CURRENCIES.payment}
-              name="offer_payment"
-              label={`Su dividendo, ${offer.hasInsurance ? 'con' : 'sin'} seguros`}
-              value={offer.payment}
-              onChange={(payment) => change({ payment })}
-            />
-          </Labelled>
-          <Labelled>
-            <MeantMoneyField
-              {...money}
-              between={BETWEEN_CURRENCIES.payment}
-              name="offer_costs"
-              label="Sus gastos operacionales"
-              value={offer.costs}
-              onChange={(costs) => change({ costs })}
-            />
-          </Labelled>
-        </LabelledRow>
+        <FieldRow>
+          <MeantMoneyField
+            {...money}
+            between={BETWEEN_CURRENCIES.payment}
+            name="offer_payment"
+            label={`Su dividendo, ${offer.hasInsurance ? 'con' : 'sin'} seguros`}
+            value={offer.payment}
+            onChange={(payment) => change({ payment })}
+          />
+          <MeantMoneyField
+            {...money}
+            between={BETWEEN_CURRENCIES.payment}
+            name="offer_costs"
+            label="Sus gastos operacionales"
+            value={offer.costs}
+            onChange={(costs) => change({ costs })}
+          />
+        </FieldRow>
         <Disclosure
           className="text-14"
           title="Es sin seguros, otro crédito u otro plazo"
           startsOpen={startsWithOther || !offer.hasInsurance}
         >
-          <LabelledRow>
+          <FieldRow>
             <Choice
               name="offer_insurance"
               legend="Ese dividendo es"
@@ -149,25 +145,21 @@ export function OtherOffer(props: ScheduleProps) {
               value={offer.hasInsurance ? 'with' : 'without'}
               onChange={(value) => change({ hasInsurance: value === 'with' })}
             />
-            <Labelled>
-              <MeantMoneyField
-                {...money}
-                name="offer_credit"
-                label="Crédito de la oferta"
-                value={offer.credit}
-                onChange={(credit) => change({ credit })}
-              />
-            </Labelled>
-            <Labelled>
-              <NumberField
-                name="offer_years"
-                label="Años"
-                value={offer.years}
-                onChange={(years) => change({ years })}
-                error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
-              />
-            </Labelled>
-          </LabelledRow>
+            <MeantMoneyField
+              {...money}
+              name="offer_credit"
+              label="Crédito de la oferta"
+              value={offer.credit}
+              onChange={(credit) => change({ credit })}
+            />
+            <NumberField
+              name="offer_years"
+              label="Años"
+              value={offer.years}
+              onChange={(years) => change({ years })}
+              error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
+            />
+          </FieldRow>
         </Disclosure>
       </div>
     </QuestionPanel>

@@ -8,7 +8,7 @@ import { amountIn, joined, partsOf } from '#shared/simulation/asked-questions.ts
 import { EMPTY_CLP, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { BETWEEN_CURRENCIES, meantAmount } from '../answers/meant-amount.ts';
-import { Choice, Labelled, LabelledRow } from '../fields/labelled.tsx';
+import { Choice, FieldRow } from '../fields/labelled.tsx';
 import { MeantMoneyField } from '../fields/meant-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
@@ -92,30 +92,25 @@ export function Prepayments(props: ScheduleProps) {
         })
       }
     >
-      <LabelledRow>
-        <Labelled>
-          <MeantMoneyField
-            between={BETWEEN_CURRENCIES.prepayment}
-            isCompact
-            name="extra_amount"
-            label="Abono"
-            value={input.amount}
-            onChange={(amount) => setInput({ ...input, amount })}
-            onBlur={() => setLeft(true)}
-            error={wasLeft && input.amount.amount === 0 ? 'Debe ser mayor que 0' : undefined}
-            uf={{ valueClp: ufValueClp, date: ufDate, freshness: 'today' }}
-          />
-        </Labelled>
-        <Labelled>
-          <NumberField
-            name="extra_month"
-            label="En el mes"
-            value={input.month}
-            onChange={(month) => setInput({ ...input, month })}
-            error={isMonth ? undefined : `Debe estar entre 1 y ${last}`}
-            hint={`1 a ${last}`}
-          />
-        </Labelled>
+      <FieldRow>
+        <MeantMoneyField
+          between={BETWEEN_CURRENCIES.prepayment}
+          name="extra_amount"
+          label="Abono"
+          value={input.amount}
+          onChange={(amount) => setInput({ ...input, amount })}
+          onBlur={() => setLeft(true)}
+          error={wasLeft && input.amount.amount === 0 ? 'Debe ser mayor que 0' : undefined}
+          uf={{ valueClp: ufValueClp, date: ufDate, freshness: 'today' }}
+        />
+        <NumberField
+          name="extra_month"
+          label="En el mes"
+          value={input.month}
+          onChange={(month) => setInput({ ...input, month })}
+          error={isMonth ? undefined : `Debe estar entre 1 y ${last}`}
+          hint={`1 a ${last}`}
+        />
         <Choice
           name="extra_every"
           legend="¿Cada cuánto?"
@@ -123,7 +118,7 @@ export function Prepayments(props: ScheduleProps) {
           value={input.every}
           onChange={(every) => setInput({ ...input, every })}
         />
-      </LabelledRow>
+      </FieldRow>
     </QuestionPanel>
   );
 }

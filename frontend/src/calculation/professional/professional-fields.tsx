@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/calculation/rules/visibility';
 import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { FieldGridRow, HintBesideLabel } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -19,7 +19,7 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
-import { Labelled, LabelledRow } from '../fields/labelled.tsx';
+import { FieldRow } from '../fields/labelled.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import {
   CreditPart,
@@ -49,30 +49,26 @@ export function ProfessionalClient() {
 export function StaffRow() {
   const { inicio } = useBank();
   return (
-    <LabelledRow className="col-span-full mb-0! @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] @min-[36rem]:pb-3">
-      <Labelled>
-        <Bound to="credit.product">
-          {(field) => (
-            <SelectField
-              {...field}
-              options={inicio?.catalogos ? productOptions(inicio.catalogos) : undefined}
-              placeholder="Seleccione un Producto"
-            />
-          )}
-        </Bound>
-      </Labelled>
-      <Labelled>
-        <Bound to="client.branch">
-          {(field) => (
-            <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />
-          )}
-        </Bound>
-      </Labelled>
+    <FieldRow className="col-span-full! mb-0! pb-0! @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] @min-[36rem]:pb-3!">
+      <Bound to="credit.product">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={inicio?.catalogos ? productOptions(inicio.catalogos) : undefined}
+            placeholder="Seleccione un Producto"
+          />
+        )}
+      </Bound>
+      <Bound to="client.branch">
+        {(field) => <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />}
+      </Bound>
       {/* The line below the rate is wider than its field: it reaches below the others, where there is room. */}
-      <div className="relative row-span-4 min-w-0 [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_label]:mb-1.5!">
-        <RateChoice />
+      <div className="relative block! [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_div:has(>label)]:mb-1.5!">
+        <HintBesideLabel value={false}>
+          <RateChoice />
+        </HintBesideLabel>
       </div>
-    </LabelledRow>
+    </FieldRow>
   );
 }
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isGone } from '#shared/api/final-refusals.ts';
-import { unbroken } from '@simulador/contracts/platform/format';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
@@ -28,11 +27,7 @@ import { ChangePage } from './change-page.tsx';
 const LIST_NOT_LOADED = 'No pudimos cargar los cambios.';
 
 const COLUMNS: readonly Column<SheetSummary>[] = [
-  {
-    label: 'Cambio',
-    isName: true,
-    of: ({ id, name }) => <Link to={changeAddress(id)}>{unbroken(name)}</Link>,
-  },
+  { label: 'Cambio', isName: true, of: ({ id, name }) => <Link to={changeAddress(id)}>{name}</Link> },
   { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
   { label: 'Qué cambia', of: countText },
   { label: 'Quiénes, en orden', isLong: true, of: whoText },

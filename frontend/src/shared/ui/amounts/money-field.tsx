@@ -1,11 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import { formatDate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/platform/money';
 import { useIsForStaff } from '../../context/audience.tsx';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';
-import { Field, type ControlledFieldProps } from '../fields/field.tsx';
+import { Field, HintBesideLabel, type ControlledFieldProps } from '../fields/field.tsx';
 import { DECIMALS, inCurrency, moneyText, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import { useAmountText } from './use-amount-text.ts';
 
@@ -13,12 +13,8 @@ export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
   uf: UfOfDay;
   placeholder?: string;
-  /** True for a narrow switch, and below the field only the other amount; `hint` while it is empty. */
-  isCompact?: boolean;
   /** Amount that a typed or pasted percentage is a share of. */
   whole?: MoneyValue;
-  /** True if a compact field's hint stays beside the other amount. */
-  keepsHint?: boolean;
 }
 
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
@@ -29,21 +25,9 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * amount in the other currency and the UF's date.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const {
-    value,
-    onChange,
-    onBlur,
-    ref,
-    uf,
-    hint,
-    error,
-    placeholder,
-    isCompact = false,
-    keepsHint,
-    whole,
-    ...field
-  } = props;
+  const { value, onChange, onBlur, ref, uf, hint, error, placeholder, whole, ...field } = props;
   const isForStaff = useIsForStaff();
+  const isCompact = use(HintBesideLabel);
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -77,7 +61,7 @@ export function MoneyField(props: MoneyFieldProps) {
       error={fault ?? error}
       hint={
         isCompact ? (
-          <CompactHint value={value} uf={uf} note={hint} keepsNote={keepsHint} />
+          <CompactHint value={value} uf={uf} note={hint} />
         ) : (
           <OppositeValue value={value} uf={uf} note={hint} />
         )
@@ -137,18 +121,11 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
   );
 }
 
-/** Amount in the other currency; the note while the field is empty, or beside it. */
-function CompactHint({
-  value,
-  uf,
-  note,
-  keepsNote,
-}: OppositeValueProps & { keepsNote?: boolean | undefined }) {
+/** Amount in the other currency; the note while the field is empty. */
+function CompactHint({ value, uf, note }: OppositeValueProps) {
   const isNote = value.amount === null || uf.freshness === 'pending';
   return (
-    <span className="num block min-h-[1.45em]">
-      {!isNote && <Opposite value={value} uf={uf} />} {(isNote || keepsNote) && note}
-    </span>
+    <span className="num block min-h-[1.45em]">{isNote ? note : <Opposite value={value} uf={uf} />}</span>
   );
 }
 

@@ -1,5 +1,4 @@
 import { createContext, use, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { unbroken } from '@simulador/contracts/platform/format';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
@@ -69,23 +68,20 @@ export const HintBesideLabel = createContext(false);
 export function Field(props: FieldShellProps) {
   const { name, label, hint, error, wide, required, correction, children } = props;
   const isBeside = use(HintBesideLabel);
-  const title = (
-    <label htmlFor={name} className="font-semibold">
-      <span>{label}</span>
-      {required === false && <span className="font-normal text-ink-2"> (opcional)</span>}
-    </label>
-  );
   const said = <FieldHint name={name} hint={hint} />;
   return (
     <div className={classNames(wide && 'col-span-full')}>
-      {isBeside ? (
-        <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 self-end *:m-0!">
-          {title}
-          {said}
-        </div>
-      ) : (
-        title
-      )}
+      <div
+        className={
+          isBeside ? 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 self-end *:m-0!' : 'mb-2'
+        }
+      >
+        <label htmlFor={name} className="font-semibold">
+          <span>{label}</span>
+          {required === false && <span className="font-normal text-ink-2"> (opcional)</span>}
+        </label>
+        {isBeside && said}
+      </div>
       <div className={classNames(FRAME, error ? 'border-2 border-bad' : 'border-edge hover:border-ink')}>
         {children(wireControl(props))}
       </div>
@@ -112,7 +108,7 @@ export function FieldHint({ name, hint }: { name: string; hint: ReactNode }) {
   if (!hasHint(hint)) return null;
   return (
     <div className="text-14 text-ink-2" id={`${name}-h`}>
-      {typeof hint === 'string' ? unbroken(hint) : hint}
+      {hint}
     </div>
   );
 }
