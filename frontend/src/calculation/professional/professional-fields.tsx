@@ -49,7 +49,7 @@ export function ProfessionalClient() {
 export function StaffRow() {
   const { inicio } = useBank();
   return (
-    <FieldRow className="col-span-full! mb-0! pb-0! @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] @min-[36rem]:pb-3!">
+    <FieldRow className="col-span-full! mb-0! grid-rows-none! @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] @min-[36rem]:pb-6!">
       <Bound to="credit.product">
         {(field) => (
           <SelectField
@@ -63,7 +63,7 @@ export function StaffRow() {
         {(field) => <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />}
       </Bound>
       {/* The line below the rate is wider than its field: it reaches below the others, where there is room. */}
-      <div className="relative block! [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_div:has(>label)]:mb-1.5!">
+      <div className="relative block! pb-0! [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_div:has(>label)]:mb-1.5!">
         <HintBesideLabel value={false}>
           <RateChoice />
         </HintBesideLabel>

@@ -56,7 +56,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
       <div
         data-answer
         className={classNames(
-          'px-4 py-2.5 lg:px-6 lg:py-5',
+          'px-4 py-3 lg:px-6 lg:py-5',
           hasRow ? 'on-dark bg-solid text-on-solid' : 'bg-primary-tint text-ink',
         )}
       >
