@@ -101,7 +101,9 @@ describe('a sheet of its author', () => {
       "SELECT details FROM audit WHERE action = 'rate_sheet_changed' AND subject = $1 ORDER BY id DESC LIMIT 1",
       [`RateSheet ${id}`],
     );
-    expect(row).toEqual({ details: { state: ['submitted', 'approved'], effective_at: [planned, at] } });
+    expect(row).toEqual({
+      details: { state: ['submitted', 'approved'], effective_at: [planned, at], lines: [null, []] },
+    });
     await sheets.second.post(`/${id}/devolver`, { reason: 'Esperemos' });
   });
 });

@@ -163,7 +163,7 @@ describe('a sheet that a second person approves', () => {
     expect([status, body.change_count]).toEqual([201, 2_000]);
   });
 
-  it('is in the history of the rate, with its author and its approver', async () => {
+  it('is in the history of the rate, with its approver', async () => {
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
     await sheets.second.approve(id);
     const { body: history } = await sheets.tables.bff.http
@@ -172,7 +172,7 @@ describe('a sheet that a second person approves', () => {
       .set(sheets.tables.admin);
     expect(history.at(-1)).toMatchObject({
       ...{ by: 'Elena Rivas', from: 4, to: 4.15 },
-      sheet: { id, name: 'Lunes', author: 'Paula Soto', decided_by: 'Elena Rivas' },
+      sheet: id,
     });
   });
 });

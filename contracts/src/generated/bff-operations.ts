@@ -689,9 +689,7 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/tarifas/historia",
     "acts": false,
-    "publicTexts": [
-      "[].sheet.name"
-    ],
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"

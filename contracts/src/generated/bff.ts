@@ -3617,10 +3617,6 @@ export interface components {
             label: string;
             /** @description false if the core owns it, so that no set changes it */
             is_ours: boolean;
-            /** @description what a change has to name again */
-            key: {
-                [key: string]: unknown;
-            };
             fields: components["schemas"]["OtherPriceFieldDto"][];
         };
         SheetChangeDto: {
@@ -3795,13 +3791,6 @@ export interface components {
             overlaps: components["schemas"]["RangeFaultDto"][];
             maximum_rates: components["schemas"]["MaximumRateDto"][];
         };
-        SheetOfChangeDto: {
-            id: number;
-            name: string;
-            author: string | null;
-            /** @description who approved or returned it */
-            decided_by: string | null;
-        };
         RateHistoryDto: {
             /** Format: date-time */
             at: string;
@@ -3811,8 +3800,8 @@ export interface components {
             from: number | null;
             /** @description annual percent */
             to: number | null;
-            /** @description null for a change from before there were sheets, or in the core */
-            sheet: components["schemas"]["SheetOfChangeDto"] | null;
+            /** @description the sheet that did it; null for a change from before there were sheets, or in the core */
+            sheet: number | null;
         };
         NewProductDto: {
             /** @description the bank's code; by default the next free one */

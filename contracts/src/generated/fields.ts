@@ -302,7 +302,6 @@ export const FIELD_NAMES: readonly string[] = [
   "is_writer",
   "k",
   "keeps_rate",
-  "key",
   "kind",
   "label",
   "largest",
@@ -1784,6 +1783,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "sent_by": {
     "personal": "name"
+  },
+  "sheet": {
+    "code": true
   },
   "simulation": {
     "code": true

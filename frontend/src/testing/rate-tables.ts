@@ -88,18 +88,17 @@ export const TABLES = {
 export const OTHERS: Schemas['OtherPriceDto'][] = [
   {
     ...{ kind: 'tmc', row: '24 2026-11-15', label: 'Hasta UF 2.000, desde el 15-11-2026', is_ours: true },
-    key: { segment: 24, valid_from: '2026-11-15' },
     fields: [{ name: 'value', label: null, value: 6.6, text: '6,60 %' }],
   },
   {
-    ...{ kind: 'cost', row: '1', label: 'Gastos Operacionales', is_ours: true, key: {} },
+    ...{ kind: 'cost', row: '1', label: 'Gastos Operacionales', is_ours: true },
     fields: [
       { name: 'appraisal_net_uf', label: 'Tasación sin IVA', value: 2.5, text: 'UF 2,5' },
       { name: 'notary_uf', label: 'Notaría', value: 3, text: 'UF 3' },
     ],
   },
   {
-    ...{ kind: 'insurance', row: 'desgravamen 3', label: 'Desgravamen colectivo', is_ours: true, key: {} },
+    ...{ kind: 'insurance', row: 'desgravamen 3', label: 'Desgravamen colectivo', is_ours: true },
     fields: [{ name: 'monthly_rate', label: 'Prima mensual', value: 0.000068, text: '0,0068 %' }],
   },
 ];

@@ -5,7 +5,7 @@ import { publicText } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { rateNamesOf } from '../book/table-rows.ts';
-import { type Fields, picked } from '../book/stored-table.ts';
+import type { Fields } from '../book/stored-table.ts';
 import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 
 /** Kinds whose rows have no table of their own among the rate tables. */
@@ -30,8 +30,6 @@ export class OtherPriceDto {
     description: 'false if the core owns it, so that no set changes it',
   })
   is_ours!: boolean;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what a change has to name again' })
-  key!: object;
   @ApiProperty({ type: [OtherPriceFieldDto] }) fields!: OtherPriceFieldDto[];
 }
 
@@ -59,13 +57,12 @@ export class OtherPrices {
   }
 
   private describe(kind: OtherPriceDto['kind'], row: Fields, label: string): OtherPriceDto {
-    const { what, fields, keyOf, upserts = false } = ROW_KINDS[kind];
+    const { what, fields, keyOf } = ROW_KINDS[kind];
     return {
       kind,
       row: keyOf(row),
       label: label || what,
       is_ours: !isOfCore(kind, this.config),
-      key: upserts ? withoutNulls(picked(row, ['segment', 'valid_from', 'valid_to'])) : {},
       fields: Object.entries(fields).flatMap(([name, { label: of = null, text }]) => {
         const value = row[name];
         return typeof value === 'number'
@@ -75,9 +72,6 @@ export class OtherPrices {
     };
   }
 }
-
-const withoutNulls = (row: Fields): Fields =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** Returns the rows without a first day, and of those with one the latest of each segment that has begun. */
 function inForce(rows: readonly Fields[], today: string): readonly Fields[] {

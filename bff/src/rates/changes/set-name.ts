@@ -21,19 +21,13 @@ export function nameOfChanges(
 }
 
 function whatChanges(changes: readonly PriceChange[], names: RateNames): string {
-  const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
-  const more = changes.length - 1;
-  if (rates.length > 1) {
-    const also = rows.length === 0 ? '' : ` y ${rows.length === 1 ? '1 valor' : `${rows.length} valores`}`;
-    return `${nameOfRates(rates, names)}${also}`;
-  }
-  const [row] = rows;
-  const rest = more === 0 ? '' : ` y ${more} más`;
-  if (row) {
-    const act = row.values === null ? 'se elimina' : row.from === null ? 'se agrega' : 'cambia';
-    return `${labelOf(row, names)}, ${act}${rest}`;
-  }
-  return rates.length > 0 ? nameOfRates(rates, names) : 'Sin cambios';
+  const [rates, [row]] = [rateChangesOf(changes), rowChangesOf(changes)];
+  if (changes.length === 0) return 'Sin cambios';
+  const isOfRates = rates.length > 1 || !row;
+  const act = row?.values === null ? 'se elimina' : row?.from === null ? 'se agrega' : 'cambia';
+  const more = changes.length - (isOfRates ? rates.length : 1);
+  const what = isOfRates ? nameOfRates(rates, names) : `${labelOf(row, names)}, ${act}`;
+  return more === 0 ? what : `${what} y ${more} más`;
 }
 
 /** Returns the products, what else all changes have in common, and what happens to the only rate, the one difference that all get, or their number. */

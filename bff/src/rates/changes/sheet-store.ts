@@ -25,8 +25,6 @@ import {
 import { type SheetsQueryDto, type SheetEventDto } from './sheets.dto.ts';
 
 const MISSING = 'Este cambio no existe.';
-/** Largest number of waiting sheets that a screen shows. */
-const SCHEDULED_MAX = 100;
 
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
@@ -55,11 +53,11 @@ export class SheetStore {
     return { count: total?.count ?? 0, sheets };
   }
 
-  /** Returns the first approved sheets that wait for their instant, the earliest first; none if a core keeps the rates. */
+  /** Returns the approved sheets that wait for their instant, the earliest first; none if a core keeps the rates. */
   async scheduled(): Promise<readonly SheetRow[]> {
     if (this.approvals.rates === 'core') return [];
     await this.door.settled();
-    return (await scheduledSheets(this.source.manager)).slice(0, SCHEDULED_MAX);
+    return scheduledSheets(this.source.manager);
   }
 
   /** Returns a sheet. @throws Problem 404; 409 if a core keeps the rates */
@@ -102,7 +100,7 @@ export class SheetStore {
       await writeStored(manager, SHEETS, { before: { id }, values });
       await this.note(manager, actor, id, {
         ...changedDetails(read, update),
-        ...((update.state === undefined || update.state === 'draft') && { lines: [null, lines] }),
+        lines: [null, lines],
       });
       return this.find(manager, id);
     });
@@ -174,10 +172,6 @@ const eventOf = ({ state }: NonNullable<AuditRow['details']>): SheetEvent => {
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
-/** Returns the lines that a step moved: all, if a replica of a release before this one wrote them without saying which. */
-const movedIn = (details: NonNullable<AuditRow['details']>, all: readonly string[]): readonly string[] =>
-  details.lines?.[1] ?? (['corrected', 'resumed'].includes(eventOf(details)) ? all : []);
-
 const latestRows = (manager: EntityManager, id: number, count: number): Promise<AuditRow[]> =>
   manager.query(
     `SELECT audit.at, audit.actor, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -211,7 +205,8 @@ export async function sheetChanged(
     ? `Usted ya ${step}${when}.`
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
   const all = movedLines([], sheet?.changes ?? [], await rateNamesOf(manager));
-  const lines = [...new Set(since.flatMap(({ details }) => movedIn(details ?? {}, all)))];
+  // A replica of the release before does not write which lines a step moved.
+  const lines = [...new Set(since.flatMap(({ details }) => details?.lines?.[1] ?? all))];
   return new Problem(409, `${done} Revíselo de nuevo.`, { members: { lines } });
 }
 

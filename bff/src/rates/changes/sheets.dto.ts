@@ -172,8 +172,3 @@ export class PriceApprovalDto {
   to_approve!: number;
   @ApiProperty({ type: 'integer', description: 'other active administrators' }) approver_count!: number;
 }
-
-/** Sheet that made a change: its author and its approver. */
-export class SheetOfChangeDto extends PickType(SheetSummaryDto, [
-  ...(['id', 'name', 'author', 'decided_by'] as const),
-]) {}

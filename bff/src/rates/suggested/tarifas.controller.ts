@@ -15,13 +15,9 @@ import { RateTablesService } from './rate-tables.service.ts';
 import type { CoverageCellDto, CoverageDto, RangeFaultDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** SQL: the events of a rate, the oldest first, each with its sheet, author and approver; null for none. */
+/** SQL: the events of a rate, the oldest first. */
 const HISTORY = `
-  SELECT shown.at, users.full_name AS by, rate_from::float8 AS "from", rate_to::float8 AS "to", (
-    SELECT jsonb_build_object('id', sheets.id, 'name', sheets.name, 'author', author.full_name, 'decided_by', decider.full_name)
-    FROM rate_sheets sheets LEFT JOIN users author ON author.id = sheets.author LEFT JOIN users decider ON decider.id = sheets.decided_by
-    WHERE sheets.id = shown.sheet_id
-  ) AS sheet
+  SELECT shown.at, users.full_name AS by, rate_from::float8 AS "from", rate_to::float8 AS "to", sheet_id AS sheet
   FROM price_events AS shown LEFT JOIN users ON users.id = shown.actor
   WHERE row_table = 'Tarificador' AND row_id = $1 ORDER BY shown.id`;
 

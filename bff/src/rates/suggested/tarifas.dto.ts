@@ -1,9 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { NameOrNull, NumberOrNull } from '../../http/answer-fields.ts';
+import { NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { FormCode } from '../../http/fields.ts';
 import { publicText } from '../../http/operation.ts';
 import { NewRateDto, RangeAmountDto, RangePeriodDto } from '../book/rate-tables.dto.ts';
-import { SheetOfChangeDto } from '../changes/sheets.dto.ts';
 
 /** Rate of every purpose and property type of a group. */
 export class RateGroupRatesDto extends OmitType(NewRateDto, ['loan_use', 'real_estate_type']) {
@@ -48,10 +47,6 @@ export class RateHistoryDto {
   by!: string | null;
   @NumberOrNull('annual percent') from!: number | null;
   @NumberOrNull('annual percent') to!: number | null;
-  @ApiProperty({
-    type: SheetOfChangeDto,
-    nullable: true,
-    description: 'null for a change from before there were sheets, or in the core',
-  })
-  sheet!: SheetOfChangeDto | null;
+  @WholeOrNull('the sheet that did it; null for a change from before there were sheets, or in the core')
+  sheet!: number | null;
 }

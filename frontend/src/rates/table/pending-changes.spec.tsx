@@ -27,7 +27,7 @@ describe('other values', () => {
           {
             kind: 'tmc',
             row: '24 2026-11-15',
-            values: { segment: 24, valid_from: '2026-11-15', value: 5.26 },
+            values: { value: 5.26 },
           },
         ],
         planned_at: null,

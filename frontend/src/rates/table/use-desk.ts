@@ -96,7 +96,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
     setFigure: (price: OtherPrice, name: string, value: number): void => {
       const key = keyOfRow(price);
       const isPresent = price.fields.some((field) => field.name === name && field.value === value);
-      const { [name]: _former, ...others } = { ...price.key, ...rows.get(key)?.values };
+      const { [name]: _former, ...others } = { ...rows.get(key)?.values };
       const values = { ...others, ...(!isPresent && { [name]: value }) };
       const isChanged = price.fields.some((field) => field.name in values);
       const row = isChanged ? { kind: price.kind, row: price.row, values } : null;

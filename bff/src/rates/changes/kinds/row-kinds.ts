@@ -94,14 +94,15 @@ async function readRowChange(
   if (values === undefined) throw refused('Un cambio dice qué valores quedan, o null si se elimina.');
   if (given === undefined && values === null) throw refused(`${what}: falta qué se elimina.`);
   if ((given === undefined || values === null) && added === null) throw refused(`${what}: solo se cambia.`);
-  const body = values && (await validated(given === undefined ? (added ?? changed) : changed, values));
+  // What a stored value has, its key too, need not be sent again.
+  const sent = { ...(upserts && rows.get(given ?? '')), ...values };
+  const body = values && (await validated(given === undefined ? (added ?? changed) : changed, sent));
   const row = body && upserts ? keyOf(body) : (given ?? null);
   const from = row === null ? null : (rows.get(row) ?? null);
   if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
   if (body === null || from === null) return { kind, row: from && row, from, values: body };
   const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
-  // A value that is sent again names its key again.
-  return Object.keys(next).length === 0 ? null : { kind, row, from, values: upserts ? body : next };
+  return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
 }
 
 type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
