@@ -16,18 +16,16 @@ const CODEBTOR = {
 } as const;
 const FOR_TWO = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
 
-// Trusted, so that each test uses its own address and limit.
+// Trusted, so that each visitor has their own address and limit.
 const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let executive: Member;
 let visitor: Visitor;
-let addresses = 0;
 beforeAll(async () => {
   executive = (await signInEverybody(bff)).executiverole;
 });
 beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
-  addresses += 1;
-  visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
+  visitor = new Visitor(bff.http);
 });
 
 const forTwo = async (

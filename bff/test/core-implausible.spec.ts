@@ -21,20 +21,15 @@ const office = Office.forSpec({
   CORE_BOUNDS: 'premium_pct=100, first_due_days=31',
 });
 const { bff } = office;
-let addresses = 0;
 afterEach(() => bff.core.play({}));
 beforeEach(() => office.clear());
 
-const newVisitor = (): Visitor => {
-  addresses += 1;
-  return new Visitor(bff.http, `203.0.113.${addresses}`);
-};
 const drift = (operation: string, requestId: string) => driftOf(bff, operation, requestId);
 const post = async (path: string, body: object) => bff.http.post(path).send(body);
 
 describe('a save of a row that contradicts itself', () => {
   it('is a 502 that stores nothing, and the staff’s list works', async () => {
-    const visitor = newVisitor();
+    const visitor = new Visitor(bff.http);
     const confirmed = await visitor.calculated(await visitor.introduce());
     await bff.core.play({ calc_dividendo: 'set:salida.0.DivTotal:0' });
     const { status, body, headers } = await visitor.save(confirmed);
@@ -52,7 +47,7 @@ describe('a save of a row that contradicts itself', () => {
 
 describe('a core with its own rule for the first due date', () => {
   it('has its date saved as shown, and another date than it returns now refused', async () => {
-    const visitor = newVisitor();
+    const visitor = new Visitor(bff.http);
     const client = await visitor.introduce();
     await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2027-01-10"' });
     const confirmed = await visitor.calculated(client);
@@ -95,7 +90,7 @@ describe('every operation that shows a row of the core', () => {
 
 describe('a core with its own prices of insurances', () => {
   it('has its figures shown and saved', async () => {
-    const visitor = newVisitor();
+    const visitor = new Visitor(bff.http);
     const client = await visitor.introduce();
     const { salida } = await visitor.calculated(client);
     const { body: clpPerUf } = await visitor.get('/api/external/paridad/');

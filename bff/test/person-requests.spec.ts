@@ -34,14 +34,12 @@ async function granted(kind: string, more: object = {}): Promise<Response> {
   return answer(Number(body.id), more);
 }
 
-let addresses = 0;
 async function save(
   person: object = PERSON,
   change: object = {},
   calculation: object = EXAMPLE_REQUEST,
 ): Promise<[Visitor, string, Response]> {
-  addresses += 1;
-  const visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
+  const visitor = new Visitor(bff.http);
   const body = await visitor.calculated(await visitor.introduce(person), calculation);
   const response = await visitor.save({ ...body, ...change });
   return [visitor, String(response.body.uuid), response];

@@ -13,19 +13,17 @@ const UNPROMISING = bffForSpec({ QUOTE_VALID_DAYS: '0' });
 const OTHER = { ...PERSON, email: 'otra@correo.example', identification: '7654321-6' };
 const LAST_DAY = '2026-12-05T15:00:00Z';
 const AFTER = '2026-12-06T15:00:00Z';
-let addresses = 0;
-const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${(addresses += 1)}`);
 const setRates = (pct: number) => bff.query(`UPDATE rates SET annual_pct = ${pct}`);
 
 /** Saves the example at 4.5 %, and returns its quote. */
 async function quoted(): Promise<{ number: number; token: string; until: string }> {
-  const visitor = arrive();
+  const visitor = new Visitor(bff.http);
   const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
   return { number: body.id, ...body.quote };
 }
 
 /** Saves the example at the quoted rate as another visitor. */
-async function saveAgain(quote: object | undefined, change: object = {}, visitor = arrive()) {
+async function saveAgain(quote: object | undefined, change: object = {}, visitor = new Visitor(bff.http)) {
   const client = await visitor.introduce(OTHER);
   const body = await visitor.calculated(client, { ...EXAMPLE_REQUEST, ...change });
   const { montocredito: credit_uf } = { ...EXAMPLE_REQUEST, ...change };

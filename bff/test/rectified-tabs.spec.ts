@@ -17,7 +17,7 @@ const mailbox = mailboxForSpec();
 const bff = bffForSpec(() => ({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' }));
 let admin: Member;
 let executive: Member;
-let addresses = 0;
+let distinct = 0;
 beforeAll(async () => {
   ({ adminrole: admin, executiverole: executive } = await signInEverybody(bff));
 });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients, person_requests CASCADE');
 });
 
-const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${(addresses += 1)}`);
+const arrive = (): Visitor => new Visitor(bff.http);
 const asStaff = (): Visitor => new Visitor(bff.http, '10.0.0.1', executive.headers);
 
 async function rectify(corrections: object = RIGHT): Promise<void> {
@@ -109,10 +109,10 @@ describe('the former address', () => {
   const mailsTo = async (email: string): Promise<string[]> =>
     (await mailing.allMails({ email }, mailbox)).map(({ subject }) => subject);
   /** Each test has an address of its own, because the mailbox keeps what came to former ones. */
-  const former = (): typeof OLD => ({ ...OLD, email: `kamila${(addresses += 1)}@correo.example` });
-  const current = (): object => ({ email: `camila${(addresses += 1)}@correo.example` });
+  const former = (): typeof OLD => ({ ...OLD, email: `kamila${(distinct += 1)}@correo.example` });
+  const current = (): object => ({ email: `camila${(distinct += 1)}@correo.example` });
   const sending = (by: Visitor, { uuid: simulation }: { uuid: string }): Promise<Response> =>
-    by.post('/simulations/api/mail/send', { simulation }, { 'Idempotency-Key': String((addresses += 1)) });
+    by.post('/simulations/api/mail/send', { simulation }, { 'Idempotency-Key': String((distinct += 1)) });
 
   it('gets no mail of what a tab gives anew, saved, repeated or sent, and staff are told why', async () => {
     const old = former();
@@ -146,7 +146,7 @@ describe('the former address', () => {
 
   it('gets no mail that waited, nor one whose document was being made', async () => {
     const old = former();
-    const next = { email: `camila${(addresses += 1)}@correo.example` };
+    const next = { email: `camila${(distinct += 1)}@correo.example` };
     const visitor = arrive();
     const body = await visitor.calculated(await visitor.introduce(old));
     await mailbox.play('down');
@@ -159,7 +159,7 @@ describe('the former address', () => {
 
     const pdf = bff.app.get(PdfPort);
     const render = pdf.render.bind(pdf);
-    const later = { email: `camila${(addresses += 1)}@correo.example` };
+    const later = { email: `camila${(distinct += 1)}@correo.example` };
     jest.spyOn(pdf, 'render').mockImplementationOnce(async (simulation) => {
       const made = await render(simulation);
       await rectify(later);

@@ -4,14 +4,12 @@ import { changed, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
-// Trusted, so that each test uses its own address and limit.
+// Trusted, so that each visitor has their own address and limit.
 const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let visitor: Visitor;
-let addresses = 0;
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
-  addresses += 1;
-  visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
+  visitor = new Visitor(bff.http);
 });
 
 const count = async (): Promise<number> => (await bff.query('SELECT FROM simulations')).length;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import {
   BROWSER,
@@ -10,21 +10,13 @@ import {
   signIn,
 } from '../src/testing/staff.ts';
 import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
-import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 import { claimsOf } from '../src/testing/tokens.ts';
 
 const STAFF_SAVE = '/simulations/api/executive/simulations/create';
 const MINUTE_MS = 60_000;
 
-const bff = bffForSpec();
-beforeAll(() => createUser(bff, 'executiverole'));
-beforeEach(async () => {
-  await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
-});
-
-const sessions = new SessionRequests(() => bff);
-const { post, statusOf, renew } = sessions;
+const { bff, post, statusOf, renew } = SessionRequests.forSpec();
 
 it('requests at once are answered each to its own user', async () => {
   await createUser(bff, 'commercialrole');

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { renewSession, signIn } from '../src/testing/staff.ts';
 import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
-import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const MINUTE_MS = 60_000;
 
-const bff = bffForSpec();
-beforeAll(() => createUser(bff, 'executiverole'));
-beforeEach(async () => {
-  await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
-});
-
-const sessions = new SessionRequests(() => bff);
-const { post, statusOf, renew } = sessions;
+const { bff, post, statusOf, renew } = SessionRequests.forSpec();
 
 describe('the duration of a session', () => {
   it.each([

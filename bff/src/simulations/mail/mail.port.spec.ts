@@ -85,14 +85,6 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(await mailed(stored)).toBe(0);
   });
 
-  it('does not leave when another site links it, or sends its form', async () => {
-    const stored = await mailing.store();
-    const asking = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
-    const answers = [await mailing.send(stored, asking), await mailing.sendNewest(stored, asking)];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(await mailed(stored)).toBe(0);
-  });
-
   it("does not leave for another visitor's simulation, nor one that nobody has", async () => {
     const [stored, other] = [await mailing.store(), await mailing.store()];
     const stranger = { ...stored, cookie: other.cookie };
