@@ -11,6 +11,8 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
 const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: '5000', TRUST_PROXY: 'loopback' };
+const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
+const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 
 const bff = bffForSpec(ENV);
 const mailing = new Mailing(bff);
@@ -42,19 +44,16 @@ const outcomes = ({ simulation }: Mailable) =>
 
 describe('a core that fails while it should mail', () => {
   it.each([
-    ['breaks off', 'down'],
-    ['fails', 'status:500'],
-    ['is too slow', 'slow:600000'],
-    ['answers why not', 'extra:errors:["No se pudo enviar"]'],
-  ])('and %s is called once per intent, whose outcome is unknown', async (_how, scenario) => {
+    ['breaks off', 'down', 502],
+    ['fails', 'status:500', 502],
+    ['is too slow', 'slow:600000', 504],
+    ['answers why not', 'extra:errors:["No se pudo enviar"]', 502],
+  ])('and %s is called once per intent, whose outcome is unknown', async (_how, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
-    await order(stored, 'uno');
-    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
-    await mailing.hurry();
-    await order(stored, 'uno');
-    expect(await noJobs()).toEqual([]);
+    expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
     expect([await calls(1), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
     expect((await order(stored, 'dos'))[0]).toBe(200);
     expect(await calls(2)).toBe(2);
@@ -63,17 +62,15 @@ describe('a core that fails while it should mail', () => {
 
 describe('a core that mails nothing', () => {
   it.each([
-    ['it does not know the client', 'status:404'],
-    ['it lets nobody in', '401'],
-    ['it has too much to do', 'status:429'],
-  ])('because %s is called again', async (_why, scenario) => {
+    ['it does not know the client', 'status:404', 404],
+    ['it lets nobody in', '401', 502],
+    ['it has too much to do', 'status:429', 502],
+  ])('because %s can be called again', async (_why, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
-    expect((await order(stored, 'uno'))[0]).toBe(200);
-    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
-    await mailing.hurry();
-    expect(await noJobs()).toEqual([]);
+    expect((await order(stored, 'uno'))[0]).toBe(200);
     expect([await calls(2), await outcomes(stored)]).toEqual([2, [{ sent: true, failed: false }]]);
   });
 });
@@ -98,24 +95,19 @@ describe('a core that mails what it chooses', () => {
     expect([corrected.status, corrected.body.detail]).toEqual([409, sentence]);
     expect(await bff.query("SELECT FROM clients WHERE email = 'corregido@correo.example'")).toEqual([]);
   });
-
-  it('is not called for a simulation that is the newest no more when it could be', async () => {
-    const old = await mailing.store();
-    await play('status:429');
-    await order(old, 'uno');
-    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
-    await mailing.store({
-      client: old.simulation.client,
-      simulation: { created: new Date('2026-11-20T15:01:00Z') },
-    });
-    await play('ok');
-    await mailing.hurry();
-    expect(await noJobs()).toEqual([]);
-    expect([await calls(1), await outcomes(old)]).toEqual([1, [{ sent: false, failed: true }]]);
-  });
 });
 
 describe('a process that ended during its request', () => {
+  it('leaves an intent that is in progress for a minute, and unknown afterwards', async () => {
+    const stored = await mailing.store();
+    const add = bff.app.get(DataSource).manager;
+    await bff.app.get(MailQueue).add(add, stored.simulation, 'uno');
+    expect(await order(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
+    bff.clock.advance(60_001);
+    expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
+    expect(await calls(0)).toBe(0);
+  });
+
   it('leaves a job that does not call the core again', async () => {
     const stored = await mailing.store();
     await bff.app.get(DataSource).transaction(async (manager) => {
@@ -161,7 +153,11 @@ describe('an unreachable core', () => {
     const apart = await startBff({ env: { ...ENV, MAIL_URL: `http://127.0.0.1:${port}` } });
     const theirs = new Mailing(apart);
     const stored = await theirs.store();
-    const { status } = await theirs.send(stored, { key: 'uno' });
+    const first = await theirs.send(stored, { key: 'uno' });
+    const again = await theirs.send(stored, { key: 'uno' });
+    await apart.app
+      .get(DataSource)
+      .transaction((manager) => apart.app.get(MailQueue).queue(manager, stored.simulation, 'guardar'));
     const [failed] = await theirs.jobsOnce(([job]) => Boolean(job?.last_error));
     const core = await startMockServer({ port });
     await theirs.hurry();
@@ -170,6 +166,7 @@ describe('an unreachable core', () => {
     const { count } = (await journal.json()) as { count: number };
     await apart.close();
     await core.close();
-    expect([status, failed?.attempts, left, count]).toEqual([200, 1, [], 1]);
+    expect([first.status, first.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
+    expect([failed?.attempts, left, count]).toEqual([1, [], 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive } from '../database/embedded/leftover.ts';
 import { startProblem } from './start-problem.ts';
@@ -22,7 +22,7 @@ export const wantedDataFolder = (env: NodeJS.ProcessEnv): string =>
 export async function openDataFolder(wanted: string): Promise<string> {
   const dataDir = await reachable(wanted);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw startProblem(error, dataDir);
@@ -35,6 +35,16 @@ export async function openDataFolder(wanted: string): Promise<string> {
     throw startProblem(error, dataDir);
   });
   return dataDir;
+}
+
+/** Creates one level at a time: Node's recursive mkdir never returns in folders like /proc, where nothing can be created (Node 20). */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  });
 }
 
 /** Locks the folder, because two simulators must not share a database. If several start concurrently, one of them creates the lock file. */

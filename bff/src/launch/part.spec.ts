@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Part, type StartedProcess } from './part.ts';
+import { DiskFull } from './start-problem.ts';
 
 let ends: (() => void)[];
 let stopped: number;
@@ -50,11 +51,34 @@ describe('a part of the installation', () => {
 
   it('that fails to restart is retried equally often, and says why', async () => {
     await made().start();
-    ready = () => Promise.reject(new Error('El disco está lleno.'));
+    ready = () => Promise.reject(new Error('El puerto está ocupado.'));
     await dies();
     await jest.advanceTimersByTimeAsync(5_000);
-    const attempt = ['BFF se detuvo de forma inesperada; se inicia de nuevo.\n', 'El disco está lleno.\n'];
+    const attempt = ['BFF se detuvo de forma inesperada; se inicia de nuevo.\n', 'El puerto está ocupado.\n'];
     expect([said, gaveUp.mock.calls.length]).toEqual([[...attempt, ...attempt, ...attempt], 1]);
+  });
+
+  it('that finds the disk full waits until space is freed, or until it is stopped, with one message', async () => {
+    const part = made();
+    await part.start();
+    const full = new DiskFull('El disco está lleno.');
+    ready = () => Promise.reject(full);
+    await dies();
+    await jest.advanceTimersByTimeAsync(600_000);
+    ready = () => Promise.resolve();
+    await jest.advanceTimersByTimeAsync(2_000);
+    const restart = 'BFF se detuvo de forma inesperada; se inicia de nuevo.\n';
+    expect([ends.length, said, gaveUp.mock.calls.length]).toEqual([
+      2,
+      [restart, 'El disco está lleno.\n'],
+      0,
+    ]);
+    ready = () => Promise.reject(full);
+    await dies();
+    await part.stop();
+    ready = () => Promise.resolve();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([ends.length, gaveUp.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('that is stopped is not restarted', async () => {

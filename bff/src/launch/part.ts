@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { endProcess } from '../database/embedded/embedded-postgres.ts';
+import { DiskFull } from './start-problem.ts';
 
 /** A started process. It can be stopped before it is ready. */
 export interface StartedProcess {
@@ -14,6 +15,7 @@ const MAX_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 /** Pause before a restart, ms: the remaining processes of a killed server end meanwhile. */
 const PAUSE_MS = 500;
+const DISK_FULL_PAUSE_MS = 2_000;
 
 // Uses the global timer, which tests can replace.
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,10 +54,18 @@ export class Part {
     this.restartedAt.push(now);
     process.stderr.write(`${this.name} se detuvo de forma inesperada; se inicia de nuevo.\n`);
     await pause(PAUSE_MS);
+    await this.startAgain();
+  }
+
+  /** Starts the process, on a full disk again until there is space, without limit. @param said sentence that was already written */
+  private async startAgain(said = ''): Promise<void> {
     if (this.isStopping) return;
-    await this.start().catch((error: unknown) => {
-      if (!(error instanceof ChildFailed)) process.stderr.write(`${(error as Error).message}\n`);
-      return this.restart();
+    await this.start().catch(async (error: unknown) => {
+      const sentence = error instanceof ChildFailed ? '' : (error as Error).message;
+      if (sentence !== said) process.stderr.write(`${sentence}\n`);
+      if (!(error instanceof DiskFull)) return this.restart();
+      await pause(DISK_FULL_PAUSE_MS);
+      return this.startAgain(sentence);
     });
   }
 }

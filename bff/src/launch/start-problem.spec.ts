@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureCluster } from '../database/embedded/embedded-postgres.ts';
+import { openDataFolder } from './data-folder.ts';
 import { startProblem } from './start-problem.ts';
 
 const DATA = '/srv/datos';
@@ -57,4 +58,10 @@ describe('obstacles to a start', () => {
     );
     await rm(dataDir, { recursive: true });
   });
+});
+
+it('a folder in which nothing can be created is refused, not waited for', async () => {
+  await expect(openDataFolder('/proc/nada/datos')).rejects.toThrow(
+    /^No se puede escribir en \/proc\/nada\/datos/,
+  );
 });

@@ -26,9 +26,14 @@ const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => st
   ],
 ];
 
+/** A full disk, which lasts until a person frees space. */
+export class DiskFull extends Error {}
+
 /** Returns an error with a Spanish sentence that says what to do; returns an unknown error unchanged. */
 export function startProblem(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
-  const [, sentence] = KNOWN.find(([said]) => said.test(error.message)) ?? [];
-  return sentence ? new Error(sentence(dataDir), { cause: error }) : error;
+  const known = KNOWN.find(([said]) => said.test(error.message));
+  if (!known) return error;
+  const Problem = known === KNOWN[0] ? DiskFull : Error;
+  return new Problem(known[1](dataDir), { cause: error });
 }

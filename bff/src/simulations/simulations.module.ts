@@ -10,6 +10,7 @@ import { MailDelivery } from './mail/mail-delivery.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { CoreMail } from './mail/mail.core.ts';
+import { LocalMail } from './mail/mail.local.ts';
 import { type MailAdapter, MailPort } from './mail/mail.port.ts';
 import { PdfController } from './pdf/pdf.controller.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
@@ -29,6 +30,7 @@ import { SavingService } from './saving/saving.service.ts';
     ConfirmationService,
     ListedNames,
     MailCorrection,
+    MailDelivery,
     MailQueue,
     QuotesService,
     RecalculationService,
@@ -37,7 +39,7 @@ import { SavingService } from './saving/saving.service.ts';
     ...bindPort<MailAdapter>({
       capability: 'mail',
       port: MailPort,
-      local: MailDelivery,
+      local: LocalMail,
       core: (upstream: Upstream, source: DataSource, queue: MailQueue, jobs: DurableJobs) =>
         new CoreMail(upstream, source, queue, jobs),
       coreDependencies: [DataSource, MailQueue, DurableJobs],

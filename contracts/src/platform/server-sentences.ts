@@ -6,6 +6,9 @@ const TEXTS = {
   noUf: 'No conocemos el valor de la UF, y sin él no podemos calcular. {Inténtalo|Inténtelo} de nuevo en unos minutos.',
   noTmc:
     'No conocemos la tasa máxima convencional de este crédito, y sin ella no podemos calcular. {Contacta|Contacte} a un ejecutivo.',
+  mailUnknown:
+    'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, {vuelve|vuelva} a enviarlo.',
+  mailUnderWay: 'Este correo se está enviando. {Espera|Espere} un momento.',
   figuresDiffer:
     'El banco calculó estas cifras de otra forma, así que no podemos mostrar de dónde salen. {Calcula|Calcule} de nuevo o {contacta|contacte} a un ejecutivo.',
   scheduleDiffers:

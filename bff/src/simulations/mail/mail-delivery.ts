@@ -4,7 +4,6 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { PdfPort } from '../pdf/pdf.port.ts';
-import type { MailAdapter } from './mail.port.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
 import { isAddressRefused, messageIdOf, SmtpServer } from '../../border/smtp-server.ts';
@@ -14,7 +13,7 @@ const MAILS_AT_ONCE = 8;
 
 /** Sends queued mails to the mail server. Without one they wait. */
 @Injectable()
-export class MailDelivery implements MailAdapter {
+export class MailDelivery {
   /** Intents whose mail the server accepted, but which could not be marked as sent because the database was unavailable. */
   private readonly accepted = new Set<string>();
 
@@ -36,8 +35,6 @@ export class MailDelivery implements MailAdapter {
       logger.warn('SMTP_URL is not set: mails wait in the queue');
     }
   }
-
-  async assertMailable(): Promise<void> {}
 
   private async deliver(server: SmtpServer, name: string, signal: AbortSignal): Promise<void> {
     const intent = await this.queue.find(name);

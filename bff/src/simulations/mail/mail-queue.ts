@@ -13,6 +13,7 @@ import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { supersededIn } from '../../people/personal-data/superseded.ts';
 import { isReadable } from '../reading/readable.ts';
 import { contactOf, mayContact } from '../reading/simulation-contact.ts';
+import type { MailRequest } from './mail.port.ts';
 
 /** Names of the jobs that send a mail to the mail server, and that ask the core to mail: `{intent}`. */
 export const MAIL_TASK = 'mail';
@@ -22,16 +23,7 @@ const ONE_INTENT_MS = 60_000;
 const FORMER =
   'El correo de esta simulación se rectificó a petición de la persona: no se le envía nada más. Simule de nuevo con su correo actual.';
 
-export interface MailRequest {
-  /** The simulation with its client. The caller's access has been checked. */
-  readonly simulation: SimulationEntity;
-  /** Key of the intent: each key mails once. Null means one intent per minute to the same recipient. */
-  readonly key: string | null;
-  /** Called in the transaction that stores a new mail; an error rolls it back. */
-  readonly admit: (manager: EntityManager) => Promise<void>;
-}
-
-/** Stores requests to mail, one per intent, with their jobs. */
+/** Stores requests to mail, one per intent, and adds the jobs of those for which no request waits. */
 @Injectable()
 export class MailQueue {
   private readonly intents: Repository<MailIntentEntity>;
@@ -50,42 +42,50 @@ export class MailQueue {
       });
   }
 
-  /** Stores an allowed request to mail, unless it is repeated. @throws the error of `admit` */
-  async queueAdmitted({ simulation, key, admit }: MailRequest): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const isRepeated = key === null && (await this.wasJustRequested(manager, simulation));
-      if (!isRepeated && (await this.queue(manager, simulation, key ?? randomUUID()))) await admit(manager);
-    });
+  /** Mails the simulation to its client, which must be loaded, after the manager's transaction. Mails once per intent. */
+  async queue(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<void> {
+    const added = await this.add(manager, simulation, key);
+    if (added !== null) await this.enqueue(manager, added);
   }
 
-  /**
-   * Mails the simulation to its client, which must be loaded, after the manager's transaction. Mails once per intent: returns false for a
-   * repeated one; waits for a transaction that is storing it.
-   */
-  async queue(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<boolean> {
+  /** Adds the job of an intent that was stored in the same transaction. */
+  async enqueue(manager: EntityManager, intent: string): Promise<void> {
+    const isLocal = this.config.modes.mail.mode === 'local';
+    await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
+  }
+
+  /** Stores an allowed request to mail, in the manager's transaction. Returns null for a repeated request. @throws the error of `admit` */
+  async addAdmitted(manager: EntityManager, { simulation, key, admit }: MailRequest): Promise<string | null> {
+    const added = await (key === null
+      ? this.addUnnamed(manager, simulation)
+      : this.add(manager, simulation, key));
+    if (added !== null) await admit(manager);
+    return added;
+  }
+
+  /** Stores an intent in the manager's transaction. Returns null if it exists; waits for a transaction that is storing it. */
+  async add(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<string | null> {
     const intent = mailIntentOf(simulation, key);
     const added: unknown[] = await manager.query(
       prepared(`INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($1, $2, $3, $4)
         ON CONFLICT (intent) DO NOTHING RETURNING intent`),
       [intent, simulation.uuid, contactOf(simulation).email, this.clock.now()],
     );
-    if (added.length === 0) return false;
-    const task = this.config.modes.mail.mode === 'local' ? MAIL_TASK : CORE_MAIL_TASK;
-    await this.jobs.enqueue(manager, task, { intent }, intent);
-    return true;
+    return added.length > 0 ? intent : null;
   }
 
-  /** Returns true if the same mail was requested within the last minute. */
-  private async wasJustRequested(manager: EntityManager, simulation: SimulationEntity): Promise<boolean> {
+  /** Stores an intent without a key. Returns null if the same mail was requested within the last minute. */
+  private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
     // Locked, so that concurrent requests see each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
-    return manager.existsBy(MailIntentEntity, {
+    const wasRequested = await manager.existsBy(MailIntentEntity, {
       simulation: simulation.uuid,
       recipient: contactOf(simulation).email,
       created: MoreThan(since),
       failedAt: IsNull(),
     });
+    return wasRequested ? null : this.add(manager, simulation, randomUUID());
   }
 
   /**
@@ -159,6 +159,16 @@ export class MailQueue {
       { action: 'mail_address_corrected', actor: user?.id ?? null, subject: `simulation ${uuid}` },
       manager,
     );
+  }
+
+  /** Deletes an intent that had no effect. */
+  async delete({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.delete({ intent });
+  }
+
+  /** Returns true if a mail whose delivery is unconfirmed can no longer be in transit. */
+  isOver({ created, failedAt }: MailIntentEntity): boolean {
+    return failedAt !== null || this.clock.now().getTime() - created.getTime() > ONE_INTENT_MS;
   }
 }
 

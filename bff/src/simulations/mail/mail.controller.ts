@@ -1,18 +1,20 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
-import { AllowStaff, Acts, AllowEveryCaller, Operation } from '../../http/operation.ts';
+import { AllowStaff, Acts, AllowEveryCaller, AsksCore, Operation, Answer } from '../../http/operation.ts';
 import { UuidParam, IdempotencyKey, type Header } from '../../http/request-parts.ts';
 import { MailCorrection } from './mail-correction.ts';
 import { MailCorrectionDto, MailAnswerDto, MailRequestDto, ON_ITS_WAY } from './mail.dto.ts';
 import { callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
 @AllowEveryCaller()
+@AsksCore()
 @Controller()
 export class MailController {
   constructor(
@@ -48,11 +50,15 @@ export class MailController {
     return { detail: ON_ITS_WAY };
   }
 
-  private async mailed(simulation: SimulationEntity, key: Header, request: Request): Promise<MailAnswerDto> {
+  private async mailed(
+    simulation: SimulationEntity,
+    key: Header,
+    request: Request,
+  ): Promise<Answer<MailAnswerDto>> {
     // A visitor must not learn which address the person replaced: their mail is not sent, without a word.
     if (isStaff(callerOf(request))) await this.queue.assertCurrent(simulation);
     const admit = (manager: EntityManager): Promise<void> => this.limits.spend(request, manager);
-    await this.mail.send({ simulation, key: key || null, admit });
-    return { detail: ON_ITS_WAY };
+    const sent = await this.mail.send({ simulation, key: key || null, admit });
+    return sourced(sent, () => ({ detail: ON_ITS_WAY }));
   }
 }

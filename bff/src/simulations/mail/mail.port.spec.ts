@@ -25,18 +25,16 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     before = await adapters.core.core.callsTo('last_simulation_email');
   });
 
-  /** Returns how many mails were received here or requested from the core, once the queue is empty. */
-  const mailed = async (stored: Mailable): Promise<number> => {
-    const { length } = await mailing.allMails(stored, mailbox);
-    return adapter === 'local'
-      ? length
+  /** Returns how many mails were received here or requested from the core. */
+  const mailed = async (stored: Mailable): Promise<number> =>
+    adapter === 'local'
+      ? (await mailing.allMails(stored, mailbox)).length
       : (await adapters.core.core.callsTo('last_simulation_email')) - before;
-  };
 
   it('is sent, and the answer confirms it', async () => {
     const stored = await mailing.store();
     const answer = await mailing.send(stored);
-    expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
+    expect([answer.status, answer.body, answer.headers['x-source']]).toEqual([200, ON_ITS_WAY, adapter]);
     expect(await mailed(stored)).toBe(1);
     const [row] = await adapters.query(
       `SELECT mailed_at FROM simulations WHERE uuid = '${stored.simulation.uuid}'`,
