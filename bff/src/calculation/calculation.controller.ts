@@ -19,7 +19,8 @@ import { CalculoService } from './calculo/calculo.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
 import * as compared from './comparison/comparacion.dto.ts';
 import { termWithCosts, withCosts } from './dividendo/costs-of-row.ts';
-import { DividendoRequestDto } from './dividendo/dividendo.dto.ts';
+import { DividendoAnswerDto, DividendoRequestDto } from './dividendo/dividendo.dto.ts';
+import { DividendoPort } from './dividendo/dividendo.port.ts';
 import { ExplicacionAnswerDto } from './explanation/explanation.dto.ts';
 import { ExplanationService } from './explanation/explanation.service.ts';
 import * as offer from './other-offers/other-offers.dto.ts';
@@ -37,6 +38,7 @@ import { ScheduleService } from './schedule/schedule.service.ts';
 @Controller()
 export class CalculationController {
   constructor(
+    private readonly dividendo: DividendoPort,
     private readonly calculo: CalculoService,
     private readonly calculation: CalculationService,
     private readonly affordability: AffordabilityService,
@@ -45,6 +47,14 @@ export class CalculationController {
     private readonly prepayments: PrepaymentService,
     private readonly schedules: ScheduleService,
   ) {}
+
+  @ErrorIn('errors_detail')
+  @OnlyReads()
+  @Post('api/external/calc_dividendo')
+  @Operation('calc_dividendo', 'Monthly payment, insurance, CAE and costs of one credit', DividendoAnswerDto)
+  async dividend(@Body() body: DividendoRequestDto) {
+    return sourcedWithUf(await this.dividendo.calculate(body), ({ row }) => ({ salida: [row] }));
+  }
 
   @OnlyReads()
   @Post('api/simulador/calculo')

@@ -12,7 +12,6 @@ import { MailController } from './mail/mail.controller.ts';
 import { CoreMail } from './mail/mail.core.ts';
 import { LocalMail } from './mail/mail.local.ts';
 import { type MailAdapter, MailPort } from './mail/mail.port.ts';
-import { PdfController } from './pdf/pdf.controller.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
 import { SimulationAccess } from './reading/simulation-access.ts';
 import { SimulationsController } from './reading/simulations.controller.ts';
@@ -24,7 +23,7 @@ import { SavingService } from './saving/saving.service.ts';
 
 /** Clients and their saved simulations, which are read, mailed and quoted. */
 @Module({
-  controllers: [ClientsController, MailController, PdfController, SavingController, SimulationsController],
+  controllers: [ClientsController, MailController, SavingController, SimulationsController],
   providers: [
     ClientsService,
     ConfirmationService,

@@ -6,14 +6,12 @@ import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
-import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
 import { LocalDividendo } from './dividendo.local.ts';
 import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from './dividendo.port.ts';
 
 @Module({
-  controllers: [DividendoController],
   providers: [
     FinancingLimitsTable,
     ...bindPort<DividendoAdapter>({

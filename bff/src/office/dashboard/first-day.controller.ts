@@ -13,18 +13,18 @@ import { PUBLISHED, type PublishedTable } from '../../rates/book/published-table
 import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
 
 const STORED = `
-  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
+  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS "isAnyOffered",
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
-     WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
+     WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS "lateMails"`;
 
 interface Stored {
   /** Offered products without a rate. */
   readonly products: readonly string[];
-  readonly is_any_offered: boolean;
+  readonly isAnyOffered: boolean;
   readonly administrators: number;
   /** Mails that were tried in vain, and will be again. */
-  readonly late_mails: number;
+  readonly lateMails: number;
 }
 
 const PEOPLE_WANTED = 2;
@@ -48,12 +48,7 @@ export class FirstDayController {
   async steps(): Promise<FirstDayStepDto[]> {
     const { modes, demoUsers, rateApproval } = this.config;
     const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
-    const {
-      products,
-      is_any_offered: isAnyOffered,
-      administrators,
-      late_mails: lateMails,
-    } = stored as Stored;
+    const { products, isAnyOffered, administrators, lateMails } = stored as Stored;
     const isOfCore = modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
       uf: await this.missingValue('uf', 'la UF del'),

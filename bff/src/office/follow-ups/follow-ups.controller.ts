@@ -6,7 +6,7 @@ import { callerOf, signedInUserOf, intentOwnerOf } from '../../access/caller.ts'
 import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
-import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
+import { UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned, assertMatches } from '../../simulations/reading/simulation-version.ts';
@@ -29,7 +29,7 @@ import {
   openWithClient,
 } from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
-import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
+import { AttendedDto, type NextContactDto } from '../../simulations/reading/simulation.dto.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 
 const RECORDED = 'Contacto registrado.';

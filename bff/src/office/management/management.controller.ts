@@ -7,9 +7,10 @@ import { callerOf } from '../../access/caller.ts';
 import { ApiVersioned, Operation, AllowStaff } from '../../http/operation.ts';
 import { UuidParam, IfMatch, type Header } from '../../http/request-parts.ts';
 import { refuse, unless } from '../../http/problem.ts';
+import { AttendedDto } from '../../simulations/reading/simulation.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned } from '../../simulations/reading/simulation-version.ts';
-import { AttendedDto, StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
+import { StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
 const UPDATED = 'Información actualizada correctamente.';

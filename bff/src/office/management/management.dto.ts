@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -13,13 +12,12 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
-  ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
 import { ASSIGNED_MAX } from '@simulador/contracts/office/messages/assignment';
-import { ProblemDto, personal, publicText } from '../../http/operation.ts';
+import { personal, publicText } from '../../http/operation.ts';
 import { transformed, FlagField, MAX_INTEGER } from '../../http/fields.ts';
-import { UuidField } from '../../http/nested-fields.ts';
+import { ListField, UuidField } from '../../http/nested-fields.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 
 /** Parses a number, because a form's select sends text. */
@@ -53,12 +51,6 @@ export const IdField = (
 export const AnywayField = (): PropertyDecorator =>
   FlagField({ optional: true, description: 'also for a client whom another executive has' });
 
-/** Refusal, because another executive has the client. */
-export class AttendedDto extends ProblemDto {
-  @ApiProperty({ type: String, required: false, description: 'who has the client', ...personal('name') })
-  executive?: string;
-}
-
 /** Requested state, resolution and executive. See docs/rules.md R284. */
 export class UpdateInfoDto {
   @AnywayField() anyway?: boolean;
@@ -90,21 +82,15 @@ const isOneEach = (commercials: unknown, of?: ValidationArguments): boolean =>
   commercials.length === (of?.object as Partial<AssignmentDto> | undefined)?.simulations?.length &&
   commercials.every((id) => id === null || Number.isInteger(id));
 
-/** Field with simulations of an assignment: at least one. */
-const SimulationsField = (schema: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ ...schema, minItems: 1, maxItems: ASSIGNED_MAX } as ApiPropertyOptions),
-    IsArray({ message: 'Debe ser una lista' }),
-    ArrayMinSize(1, { message: 'Debe tener al menos una simulación' }),
-    ArrayMaxSize(ASSIGNED_MAX, { message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones` }),
-    ...rules,
-  );
-
 export class AssignmentDto {
-  @SimulationsField(
-    { type: [String], format: 'uuid', description: "simulations' uuids" },
-    IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' }),
-  )
+  @ApiProperty({
+    ...{ type: [String], format: 'uuid', description: "simulations' uuids" },
+    ...{ minItems: 1, maxItems: ASSIGNED_MAX },
+  })
+  @IsArray({ message: 'Debe ser una lista' })
+  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
+  @ArrayMaxSize(ASSIGNED_MAX, { message: `Debe tener como máximo ${ASSIGNED_MAX} simulaciones` })
+  @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
   simulations!: string[];
 
   @ApiProperty({
@@ -160,12 +146,7 @@ export class UndoableDto extends AssignedDto {
 }
 
 export class UndoDto {
-  @SimulationsField(
-    { type: [FormerDto] },
-    ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' }),
-    Type(() => FormerDto),
-  )
-  simulations!: FormerDto[];
+  @ListField(() => FormerDto, ASSIGNED_MAX) simulations!: FormerDto[];
 }
 
 /** A simulation that was not given back, and why. */

@@ -22,12 +22,12 @@ export function executiveOf(ofClient: readonly OfClient[], preferred?: number): 
   return executives.find(({ id }) => id === preferred) ?? executives[0] ?? null;
 }
 
-/** A client whom another executive than the user has. */
-export interface Attended {
+/** A user who would act for a client, and the client's executive. */
+interface Attended {
   /** Simulation to which the history says it. */
   readonly uuid: string;
   readonly user: SignedInUser;
-  readonly executive: UserEntity;
+  readonly executive: UserEntity | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Attended {
  * @throws Problem 409 that names the executive
  */
 export async function assertNotOfAnother(
-  { uuid, user, executive }: Omit<Attended, 'executive'> & { readonly executive: UserEntity | null },
+  { uuid, user, executive }: Attended,
   anyway: boolean,
   { audit, manager }: { readonly audit: Audit; readonly manager: EntityManager },
 ): Promise<void> {

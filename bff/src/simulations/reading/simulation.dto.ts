@@ -8,7 +8,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
 import { InstantOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { TextField, WholeField } from '../../http/fields.ts';
-import { personal, publicText } from '../../http/operation.ts';
+import { ProblemDto, personal, publicText } from '../../http/operation.ts';
 import { flag, pct, text, uf } from './saved-fields.ts';
 import { isRefusedByWorkflow } from './simulation-contact.ts';
 
@@ -91,6 +91,12 @@ export function sendOf(simulation: SimulationEntity): SimulationSendDto | null {
     reason: describeSendFailure(state, reason),
     is_email_refused: isRefusedByWorkflow(simulation),
   };
+}
+
+/** Refusal, maybe because another executive has the client. */
+export class AttendedDto extends ProblemDto {
+  @ApiProperty({ type: String, required: false, description: 'who has the client', ...personal('name') })
+  executive?: string;
 }
 
 /** Time and way of staff's next contact. */

@@ -12,9 +12,9 @@ import {
   UfField,
   WholeField,
 } from '../../http/fields.ts';
-import { ProblemDto, personal, publicText } from '../../http/operation.ts';
+import { publicText } from '../../http/operation.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
-import { CodebtorDto } from '../reading/simulation.dto.ts';
+import { AttendedDto, CodebtorDto } from '../reading/simulation.dto.ts';
 import { QuoteLinkDto } from '../quotes/quote.dto.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 
@@ -144,8 +144,8 @@ export class NewUfDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: string;
 }
 
-/** Reason why a simulation is not saved as shown. */
-export class ValuesChangedDto extends ProblemDto {
+/** Reason why a simulation is not saved as shown, or at all. */
+export class ValuesChangedDto extends AttendedDto {
   @ApiProperty({
     type: [DividendoRowDto],
     required: false,
@@ -154,11 +154,4 @@ export class ValuesChangedDto extends ProblemDto {
   })
   salida?: DividendoRowDto[];
   @ApiProperty({ type: NewUfDto, required: false }) uf?: NewUfDto;
-  @ApiProperty({
-    type: String,
-    required: false,
-    description: 'for staff: who has the client, if that is the reason',
-    ...personal('name'),
-  })
-  executive?: string;
 }

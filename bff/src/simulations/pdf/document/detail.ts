@@ -22,14 +22,13 @@ export function renderDetail(simulation: SimulationEntity, link: string | null =
   const { id, created, flavour } = simulation;
   const sheet = new Sheet({ title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
   const groups = factGroups(simulation);
-  const drawGroups = (top: number): void => drawFactGroups(sheet, groups, top, PAGE.bottom);
   const groupsTop = drawMainFigures(sheet, simulation) + SECTION_GAP;
-  const isOnFirst = fitFactGroups(sheet, groups, groupsTop, PAGE.bottom);
-  if (isOnFirst) drawGroups(groupsTop);
+  const isOnFirst = fitFactGroups(sheet, groups, groupsTop);
+  if (isOnFirst) drawFactGroups(sheet, groups, groupsTop);
   const others = [
-    ...(isOnFirst ? [] : [() => drawGroups(RUNNING_TOP)]),
+    ...(isOnFirst ? [] : [() => drawFactGroups(sheet, groups, RUNNING_TOP)]),
     () => drawTermsAndYears(sheet, simulation),
-    ...(flavour === 'web' ? [() => drawFollowing(sheet, simulation, link, RUNNING_TOP)] : []),
+    ...(flavour === 'web' ? [() => drawFollowing(sheet, simulation, link)] : []),
   ];
   const pages = 1 + others.length;
   drawFoot(sheet, 1, pages);
@@ -57,7 +56,7 @@ function drawMainFigures(sheet: Sheet, simulation: SimulationEntity): number {
 /** Draws the tables and the notes. */
 function drawTermsAndYears(sheet: Sheet, simulation: SimulationEntity): void {
   const shown = shownYears(simulation);
-  const termsBottom = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
+  const termsBottom = drawTerms(sheet, simulation) + SECTION_GAP;
   const bottom = shown.years.length > 0 ? drawYears(sheet, shown, termsBottom) + SECTION_GAP : termsBottom;
   drawLegal(sheet, simulation.snapshot, bottom);
 }

@@ -83,23 +83,14 @@ const groupsHeight = (sheet: Sheet, groups: readonly FactGroup[], setting: Setti
   Math.max(...groups.map(({ facts }) => columnHeight(sheet, facts, columnWidth(groups), setting)));
 
 /** Returns true if groups of facts can end above the bottom edge. */
-export const fitFactGroups = (
-  sheet: Sheet,
-  groups: readonly FactGroup[],
-  top: number,
-  bottom: number,
-): boolean => groupsHeight(sheet, groups, TIGHTEST) <= bottom - top;
+export const fitFactGroups = (sheet: Sheet, groups: readonly FactGroup[], top: number): boolean =>
+  groupsHeight(sheet, groups, TIGHTEST) <= PAGE.bottom - top;
 
 /** Draws groups of facts side by side, label over value, above the bottom edge if they fit. */
-export function drawFactGroups(
-  sheet: Sheet,
-  groups: readonly FactGroup[],
-  top: number,
-  bottom: number,
-): void {
+export function drawFactGroups(sheet: Sheet, groups: readonly FactGroup[], top: number): void {
   const width = columnWidth(groups);
   const first = top + FACTS_HEADING_HEIGHT;
-  const setting = SETTINGS.find((each) => groupsHeight(sheet, groups, each) <= bottom - top) ?? TIGHTEST;
+  const setting = SETTINGS.find((each) => groupsHeight(sheet, groups, each) <= PAGE.bottom - top) ?? TIGHTEST;
   groups.forEach(({ title, facts }, index) => {
     const left = PAGE.left + index * (width + COLUMN_GAP);
     const section = sheet.section(title, left, top);

@@ -3,6 +3,7 @@ import type { FollowingItem, FollowingSection } from '@simulador/contracts/simul
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { LINK_LABEL, linkNote } from '../../reading/figures-link.ts';
 import { whatFollowsOf } from '../../reading/simulation-texts.ts';
+import { RUNNING_TOP } from './head.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
@@ -14,15 +15,14 @@ const INDENT = 16;
 const LABEL_HEIGHT = 16;
 
 /** Draws the page below a running head. `link` is null without a public address. */
-export function drawFollowing(
-  sheet: Sheet,
-  simulation: SimulationEntity,
-  link: string | null,
-  top: number,
-): void {
+export function drawFollowing(sheet: Sheet, simulation: SimulationEntity, link: string | null): void {
   const { sections, holds } = whatFollowsOf(simulation);
-  const own = sheet.section(link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE, PAGE.left, top);
-  let y = top + HEADING_HEIGHT;
+  const own = sheet.section(
+    link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE,
+    PAGE.left,
+    RUNNING_TOP,
+  );
+  let y = RUNNING_TOP + HEADING_HEIGHT;
   if (link !== null) {
     sheet.link(own, LINK_LABEL, link, PAGE.left, y + 6, INK.link);
     y = paragraph(sheet, own, linkNote(simulation), y + LABEL_HEIGHT);

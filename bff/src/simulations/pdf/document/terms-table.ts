@@ -6,6 +6,7 @@ import type { SimulationEntity } from '../../../database/entities/simulation.ent
 import type { StoredTerm } from '../../../database/entities/simulation.stored.ts';
 import { pesos, uf, ufInPesos } from '../../reading/simulation-texts.ts';
 import { creditOf, isForStaff } from '../../reading/stated-of.ts';
+import { RUNNING_TOP } from './head.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -59,7 +60,8 @@ const VISITOR_COLUMNS: readonly Column[] = [
 ];
 
 /** Draws the same credit over other terms; a term without figures shows the reason instead. Returns the bottom edge. */
-export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: number): number {
+export function drawTerms(sheet: Sheet, simulation: SimulationEntity): number {
+  const top = RUNNING_TOP;
   const { snapshot } = simulation;
   const [ownName, columns] = isForStaff(simulation)
     ? (['Plazo elegido', STAFF_COLUMNS] as const)
