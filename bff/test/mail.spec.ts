@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { quoteToken } from '../src/simulations/quotes/quote-token.ts';
+import { quoteToken } from '../src/simulations/quotes/quotes.service.ts';
 import { pesos } from '../src/simulations/reading/simulation-texts.ts';
 import { formatUfRounded } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';

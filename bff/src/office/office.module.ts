@@ -16,7 +16,6 @@ import { ManagementController } from './management/management.controller.ts';
 import { ManagementService } from './management/management.service.ts';
 import { SavedViewsController } from './saved-views/saved-views.controller.ts';
 import { SpreadsheetsController } from './spreadsheets/spreadsheets.controller.ts';
-import { DownloadService } from './spreadsheets/download/download.service.ts';
 import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
 import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
@@ -37,7 +36,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
   ],
   providers: [
     CommentsService,
-    DownloadService,
     ExecutivesService,
     FollowUpsService,
     KnownSimulations,

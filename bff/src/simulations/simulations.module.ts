@@ -14,7 +14,7 @@ import { LocalMail } from './mail/mail.local.ts';
 import { type MailAdapter, MailPort } from './mail/mail.port.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
 import { SimulationAccess } from './reading/simulation-access.ts';
-import { SimulationsController } from './reading/simulations.controller.ts';
+import { SimulationsController } from './simulations.controller.ts';
 import { ConfirmationService } from './saving/confirmation.service.ts';
 import { ListedNames } from './saving/listed-names.service.ts';
 import { RecalculationService } from './saving/recalculation.service.ts';

@@ -1,6 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Operation, AllowRoles } from '../../http/operation.ts';
-import { FirstDayStepDto, FIRST_DAY_STEPS, type FirstDayStepName } from './first-day.dto.ts';
+import { Operation, AllowRoles, VOLATILE } from '../../http/operation.ts';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { DataSource } from 'typeorm';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
@@ -11,6 +11,16 @@ import { RatesAboveTmc } from '../../rates/book/maximum-rates.ts';
 import { CmfValues } from '../../rates/published/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
+
+const FIRST_DAY_STEPS = ['administrators', 'uf', 'tmc', 'rates', 'mail', 'core'] as const;
+type FirstDayStepName = (typeof FIRST_DAY_STEPS)[number];
+
+/** Something that the simulator needs before visitors use it. */
+class FirstDayStepDto {
+  @ApiProperty({ enum: FIRST_DAY_STEPS }) name!: FirstDayStepName;
+  @ApiProperty({ type: String, nullable: true, description: 'what is missing; null: nothing', ...VOLATILE })
+  missing!: string | null;
+}
 
 const STORED = `
   SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS "isAnyOffered",

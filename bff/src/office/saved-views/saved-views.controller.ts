@@ -1,13 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { TextField } from '../../http/fields.ts';
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ByUser } from '../../access/caller.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Operation, AllowStaff } from '../../http/operation.ts';
 import { NumberParam } from '../../http/request-parts.ts';
-import { SavedViewDto, ViewToSaveDto } from './saved-views.dto.ts';
 import { SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { DataSource } from 'typeorm';
 import { Problem } from '../../http/problem.ts';
+
+/** A view of the list to save. See docs/rules.md R960. */
+class ViewToSaveDto {
+  @TextField({ maxLength: SAVED_VIEW.nameMax, filled: true, personal: 'name' }) name!: string;
+  @TextField({
+    maxLength: SAVED_VIEW.addressMax,
+    description: 'query of the list’s address: filters and order',
+    publicText: 'code',
+  })
+  @Matches(SAVED_VIEW.address, { message: 'Debe ser una consulta del listado' })
+  address!: string;
+}
+
+/** A view that the caller saved. */
+class SavedViewDto extends ViewToSaveDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+}
 
 /** Views of the list that a user saves under a name. See docs/rules.md R960. */
 @AllowStaff()

@@ -11,8 +11,17 @@ import {
   AllowStaff,
   OnlyReads,
 } from '../../http/operation.ts';
+import { DataSource } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { actorOf, callerOf } from '../../access/caller.ts';
+import { Clock } from '../../clock/clock.ts';
+import { windowOf } from '../../simulations/reading/requested-window.ts';
+import { ListFilters } from '../listing/list-filters.service.ts';
+import { countSimulations } from '../listing/listed-simulations.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
-import { DownloadService } from './download/download.service.ts';
+import { readSearchText } from '../listing/search-text.ts';
+import { simulationRows } from './download/simulation-rows.ts';
+import { simulationWorkbook } from './download/simulation-workbook.ts';
 import { UploadedDto, ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { UploadService } from './upload/upload.service.ts';
@@ -27,10 +36,14 @@ const UPLOADED = 'Archivo cargado correctamente.';
 @Controller()
 export class SpreadsheetsController {
   constructor(
-    private readonly downloads: DownloadService,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly filters: ListFilters,
     private readonly uploads: UploadService,
   ) {}
 
+  /** Downloads simulations, whose rows are read on demand. See docs/rules.md R330, R331. @throws Problem 400, 403 */
   @Get(PATH)
   @Operation('download_simulations', 'Simulations as a spreadsheet', fileOf(SPREADSHEET), 400, 403)
   @ApiRowCount()
@@ -39,13 +52,20 @@ export class SpreadsheetsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { count, workbook } = await this.downloads.open(request, query);
+    const filter = await this.filters.of(query, callerOf(request));
+    const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
+    const listed = filter && { filter, search: readSearchText(query.name ?? '') };
+    // The number may differ by the end.
+    const count = listed ? await countSimulations(this.source.manager, listed) : 0;
+    const subject = `simulations of ${from} to ${to}`;
+    await this.audit.note({ action: 'simulations_downloaded', actor: actorOf(request), subject });
+    const rows = listed ? simulationRows(this.source, listed) : noRows();
     response.set({
       'Content-Type': SPREADSHEET,
       'Content-Disposition': DISPOSITION,
       'X-Row-Count': String(count),
     });
-    await pipeline(workbook, response).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(simulationWorkbook(rows, count), response).catch((error: NodeJS.ErrnoException) => {
       // Nothing more is sent to a client that disconnected.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
@@ -72,3 +92,5 @@ export class SpreadsheetsController {
     return { updated: await this.uploads.upload(request, file, ifMatch), message: UPLOADED };
   }
 }
+
+async function* noRows(): AsyncGenerator<never, void> {}

@@ -3,15 +3,24 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { isQuotedCredit } from '@simulador/contracts/simulations/quote';
 import { DataSource } from 'typeorm';
-import { secretEquals } from '../../access/secrets.ts';
+import { digestOf, secretEquals } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { DatedUf } from '../../bank/paridad/paridad.port.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { StoredCalculation } from '../../database/entities/simulation.stored.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import type { QuoteDto, QuoteLinkDto } from './quote.dto.ts';
-import { quoteToken } from './quote-token.ts';
+import type { QuoteDto, QuoteLinkDto, SimulationQuoteDto } from './quote.dto.ts';
+
+/** Returns the token of a simulation's link. Its uuid is random and in no link, so nobody guesses the token from the number. */
+export const quoteToken = (uuid: string): string => digestOf('quote', uuid).toString('base64url');
+
+/** Returns the last day of a simulation's rate with the token of its link; null if the rate was not quoted. */
+export const quotedOf = ({
+  uuid,
+  quotedUntil: until,
+}: Pick<SimulationEntity, 'uuid' | 'quotedUntil'>): SimulationQuoteDto | null =>
+  until ? { until, token: quoteToken(uuid) } : null;
 
 /** Finds the rate that a saved simulation quotes, for the holder of its link. See docs/decisions/033. */
 @Injectable()

@@ -4,7 +4,7 @@ import {
   type LinkAmount,
   type LinkQuote,
 } from '@simulador/contracts/simulations/figures-link';
-import { quotedOf } from '../quotes/quote-token.ts';
+import { quotedOf } from '../quotes/quotes.service.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
 const SIMULATOR = 'simulador';

@@ -16,7 +16,7 @@ import {
 import { publicText } from '../../http/operation.ts';
 import { toRecordedContactDto } from '../clients/client-records.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
-import { quotedOf } from '../quotes/quote-token.ts';
+import { quotedOf } from '../quotes/quotes.service.ts';
 import { SimulationQuoteDto } from '../quotes/quote.dto.ts';
 import { simulationDay, withCostsOf } from './older-simulations.ts';
 import { isReadable, withoutFigures } from './readable.ts';

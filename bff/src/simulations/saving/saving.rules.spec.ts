@@ -207,3 +207,41 @@ describe('its amounts', () => {
     expect(refused({ body: { product: undefined }, calculation: { codpro: 2 } })).toEqual([]);
   });
 });
+
+const CODEBTOR = {
+  first_name: 'Pedro',
+  last_name: 'Soto Vera',
+  identification: '11111111-1',
+  age: 45,
+  net_income: 650_000,
+};
+const FOR_TWO = { asegurados: 2, participantes: 2 };
+
+describe('a co-debtor', () => {
+  it.each<[string, object | null, object, string[]]>([
+    ['with everything', {}, {}, []],
+    ['who is missing', null, { asegurados: 1, participantes: 1 }, []],
+    ['who is missing, and insured', null, { participantes: 1 }, ['calculation.asegurados']],
+    ['who is missing, and owes', null, { asegurados: 1 }, ['calculation.participantes']],
+    ['with a wrong RUT', { identification: '11111111-2' }, {}, ['input_codebtor_rut']],
+    ['of 23', { age: 23 }, {}, ['input_codebtor_age']],
+    ['who is 81 at the end', { age: 56 }, {}, ['input_payment_years_cv']],
+    ['without an income', { net_income: 0 }, {}, ['input_codebtor_salary']],
+    ['without a first name', { first_name: ' ' }, {}, ['input_codebtor_name']],
+    ['without a last name', { last_name: '' }, {}, ['input_codebtor_last_name']],
+    ['who is not insured', {}, { asegurados: 1 }, ['calculation.asegurados']],
+    ['who does not owe the credit', {}, { participantes: 1 }, ['calculation.participantes']],
+  ])('%s: %#', (_what, codebtor, calculation, names) => {
+    const given = codebtor && { ...CODEBTOR, ...codebtor };
+    const changes = { body: { codebtor: given }, calculation: { ...FOR_TWO, ...calculation } };
+    expect(refused(changes)).toEqual(names);
+  });
+
+  it('who is 81 at the end of a refinancing is refused by its own field', () => {
+    const changes = {
+      ...ofPurpose(72, { calculation: FOR_TWO }),
+      body: { codebtor: { ...CODEBTOR, age: 56 } },
+    };
+    expect(refused(changes)).toEqual(['input_payment_years_ref']);
+  });
+});

@@ -18,8 +18,13 @@ import {
 import { DECIMAL_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { receivedInUf } from '@simulador/contracts/calculation/rules/amount';
+import {
+  codebtorAgePlusYearsRule,
+  codebtorIncomeRule,
+  peopleCount,
+} from '@simulador/contracts/calculation/rules/codebtor';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
-import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/calculation/rules/person';
+import { ageRangeRule, phoneRule, rutRule, salaryRule } from '@simulador/contracts/calculation/rules/person';
 import {
   savingsRule,
   subsidyAmountRule,
@@ -28,6 +33,7 @@ import {
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
 import {
   comunaRule,
+  nameRule,
   optionalTextRule,
   otherPropertyTypeRule,
   selectRule,
@@ -44,7 +50,6 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { broken, type FieldProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
-import { codebtorProblems } from './codebtor.rules.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
@@ -53,6 +58,7 @@ const NOT_A_HOUSE = 'El refinanciamiento es solo para casas.';
 const NO_COMPANY_HERE = 'La inmobiliaria se elige solo para casas, departamentos y oficinas nuevas.';
 const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
+const PEOPLE = 'Debe ser 1 sin codeudor, y 2 con uno';
 
 /**
  * Checks a simulation by all rules of the form before it is saved. The calculator checks its own rules.
@@ -66,7 +72,7 @@ export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void
     ...amounts(body),
     ...term(body, flavour),
     ...asCalculated(body),
-    ...codebtorProblems(body, flavour),
+    ...codebtor(body, flavour),
   ]);
 }
 
@@ -183,6 +189,32 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
     ...same(property.state === calculation.antiguedad, 'input_property_state'),
     ...same(sent.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
     ...same(product === undefined || product === calculation.codpro, 'input_select_product_type'),
+  ];
+}
+
+/**
+ * Checks the form's rules about the co-debtor, except that the RUT differs from the client's, which is checked once the client is known.
+ * See docs/rules.md R580.
+ */
+function codebtor({ codebtor: given, calculation }: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
+  const people = peopleCount(Boolean(given));
+  const counted = [
+    ...unless(calculation.asegurados === people, 'calculation.asegurados', PEOPLE),
+    ...unless(calculation.participantes === people, 'calculation.participantes', PEOPLE),
+  ];
+  if (!given) return counted;
+  const years = calculation.plazototal;
+  return [
+    ...counted,
+    ...broken('input_codebtor_name', nameRule(given.first_name, flavour)),
+    ...broken('input_codebtor_last_name', nameRule(given.last_name, flavour)),
+    ...broken('input_codebtor_rut', rutRule(given.identification)),
+    ...broken('input_codebtor_age', ageRangeRule(given.age)),
+    ...broken('input_codebtor_salary', codebtorIncomeRule(String(given.net_income))),
+    ...broken(
+      `input_payment_years${yearsSuffix(calculation.destino)}`,
+      codebtorAgePlusYearsRule(given.age, years),
+    ),
   ];
 }
 

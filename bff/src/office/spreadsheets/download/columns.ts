@@ -6,7 +6,7 @@ import type { CellKind, SheetColumn } from '../../../spreadsheet/sheet-xml.ts';
 /** A column of the file, with the SQL expression of its cells. */
 export interface Column<Field extends string = string> extends SheetColumn {
   readonly field: Field;
-  /** SQL of the value, over the tables of `download.service.ts`. Dates are days since 30 December 1899, as in spreadsheets. */
+  /** SQL of the value, over the tables of `simulation-rows.ts`. Dates are days since 30 December 1899, as in spreadsheets. */
   readonly sql: string;
   /** Converts the database's text to the cell's. */
   readonly format?: (text: string) => string;

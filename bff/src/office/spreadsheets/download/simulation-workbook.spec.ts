@@ -9,7 +9,7 @@ import { NO_SEARCH } from '../../listing/search-text.ts';
 import { readSheet } from '../../../spreadsheet/read-sheet.ts';
 import { SIMULATION_SHEET } from '../upload/requested-changes.ts';
 import { COLUMNS, type SimulationRow } from './columns.ts';
-import { simulationRows } from './download.service.ts';
+import { simulationRows } from './simulation-rows.ts';
 import { simulationWorkbook } from './simulation-workbook.ts';
 
 const ROW = {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
-import { sourced } from '../../border/upstream/sourced.ts';
+import { callerOf } from '../access/caller.ts';
+import { sourced } from '../border/upstream/sourced.ts';
 import {
   AllowEverybody,
   AllowEveryCallerAndService,
@@ -12,14 +12,14 @@ import {
   OnlyReads,
   Operation,
   PDF,
-} from '../../http/operation.ts';
-import { UuidQuery } from '../../http/request-parts.ts';
-import { PdfPort } from '../pdf/pdf.port.ts';
-import { QuoteDto, QuoteLinkDto } from '../quotes/quote.dto.ts';
-import { QuotesService } from '../quotes/quotes.service.ts';
-import { SimulationAccess } from './simulation-access.ts';
-import { SimulationDto, toSimulationDto } from './simulation.read-model.ts';
-import { versionedWithUf } from './simulation-version.ts';
+} from '../http/operation.ts';
+import { UuidQuery } from '../http/request-parts.ts';
+import { PdfPort } from './pdf/pdf.port.ts';
+import { QuoteDto, QuoteLinkDto } from './quotes/quote.dto.ts';
+import { QuotesService } from './quotes/quotes.service.ts';
+import { SimulationAccess } from './reading/simulation-access.ts';
+import { SimulationDto, toSimulationDto } from './reading/simulation.read-model.ts';
+import { versionedWithUf } from './reading/simulation-version.ts';
 
 /** File name 'Detalle Simulación.pdf'; the ASCII name is for clients that do not support the other (RFC 6266). */
 const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
