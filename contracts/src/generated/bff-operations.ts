@@ -209,6 +209,20 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "calc_dividendo": {
+    "method": "POST",
+    "path": "/api/external/calc_dividendo",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "calculo": {
     "method": "POST",
     "path": "/api/simulador/calculo",
@@ -364,20 +378,6 @@ export const BFF_OPERATIONS = {
       "seguros.incendio[].Descripcion",
       "seguros.cesantia[].Descripcion"
     ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "calc_dividendo": {
-    "method": "POST",
-    "path": "/api/external/calc_dividendo",
-    "acts": false,
-    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -1057,20 +1057,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "pdf_simulacion": {
-    "method": "GET",
-    "path": "/api/external/pdf_simulacion",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "create_web_simulation": {
     "method": "POST",
     "path": "/simulations/api/web/simulations/create",
@@ -1107,6 +1093,20 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "workflow.reason"
     ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "pdf_simulacion": {
+    "method": "GET",
+    "path": "/api/external/pdf_simulacion",
+    "acts": false,
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "anonymous",

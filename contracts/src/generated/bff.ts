@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/calc_dividendo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Monthly payment, insurance, CAE and costs of one credit
+         * @description For everybody, signed in or not.
+         */
+        post: operations["calc_dividendo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/calculo": {
         parameters: {
             query?: never;
@@ -475,26 +495,6 @@ export interface paths {
         get: operations["inicio"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/calc_dividendo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Monthly payment, insurance, CAE and costs of one credit
-         * @description For everybody, signed in or not.
-         */
-        post: operations["calc_dividendo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1377,26 +1377,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/pdf_simulacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A saved simulation as PDF, for those who may see it
-         * @description For everybody, signed in or not, and the bank's own script.
-         */
-        get: operations["pdf_simulacion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/web/simulations/create": {
         parameters: {
             query?: never;
@@ -1449,6 +1429,26 @@ export interface paths {
          * @description For everybody, signed in or not, and the bank's own script.
          */
         get: operations["simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/pdf_simulacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved simulation as PDF, for those who may see it
+         * @description For everybody, signed in or not, and the bank's own script.
+         */
+        get: operations["pdf_simulacion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2845,6 +2845,84 @@ export interface components {
             Valor: number;
             vigente?: boolean;
         };
+        DividendoRequestDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+            /**
+             * @deprecated
+             * @description tasasimulacion counts; ignored
+             */
+            annual_rate?: number;
+        };
+        DividendoRowDto: {
+            /** @description years */
+            Plazo: number;
+            Tasa: number;
+            /** @description nominal annual percent, without operation costs */
+            TasaCae: number;
+            /** @description without insurance */
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            /** @description pesos */
+            DivTotalPe: number;
+            CostoTotalUF: number;
+            /** @description pesos */
+            RenMin: number;
+            /** Format: date */
+            FecVencimiento: string;
+            Cuotas: number;
+            TasacionUF: number;
+            EstudioTitulosUF: number;
+            Borrador: number;
+            Notaria: number;
+            CBR: number;
+            ImpuestoTE: number;
+        };
+        DividendoAnswerDto: {
+            salida: components["schemas"]["DividendoRowDto"][];
+        };
         CalculatedCreditDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -2923,33 +3001,6 @@ export interface components {
             suggested: number | null;
             /** @description maximum conventional rate, annual percent */
             tmc: number | null;
-        };
-        DividendoRowDto: {
-            /** @description years */
-            Plazo: number;
-            Tasa: number;
-            /** @description nominal annual percent, without operation costs */
-            TasaCae: number;
-            /** @description without insurance */
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            /** @description pesos */
-            DivTotalPe: number;
-            CostoTotalUF: number;
-            /** @description pesos */
-            RenMin: number;
-            /** Format: date */
-            FecVencimiento: string;
-            Cuotas: number;
-            TasacionUF: number;
-            EstudioTitulosUF: number;
-            Borrador: number;
-            Notaria: number;
-            CBR: number;
-            ImpuestoTE: number;
         };
         NeededTodayDto: {
             /** @description savings and operation costs */
@@ -3140,54 +3191,6 @@ export interface components {
             row: components["schemas"]["DividendoRowDto"];
             /** @description sentence that names the limit of the credit */
             limit: string;
-        };
-        DividendoRequestDto: {
-            /** @description credit, UF */
-            montocredito: number;
-            /** @description property value, UF */
-            valorpropiedad: number;
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate was chosen, and is not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            /** @description people whose lives are insured, 1 or 2 */
-            asegurados?: number;
-            /** @description 1 or 2, without effect */
-            participantes?: number;
-            /** @description only 0 */
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
-            /**
-             * @deprecated
-             * @description tasasimulacion counts; ignored
-             */
-            annual_rate?: number;
         };
         ScheduleRowDto: {
             interest: number;
@@ -3416,9 +3419,6 @@ export interface components {
             total_debt_pct: number;
             retention_months: number | null;
             errors: components["schemas"]["InicioErrorDto"][];
-        };
-        DividendoAnswerDto: {
-            salida: components["schemas"]["DividendoRowDto"][];
         };
         WantedChangeDto: {
             /** @enum {string} */
@@ -4133,11 +4133,11 @@ export interface components {
             errors?: string;
             /** @description detail again, for readers of the calculators */
             errors_detail?: string;
+            /** @description who has the client */
+            executive?: string;
             /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
             salida?: components["schemas"]["DividendoRowDto"][];
             uf?: components["schemas"]["NewUfDto"];
-            /** @description for staff: who has the client, if that is the reason */
-            executive?: string;
         };
         ShownRowDto: {
             Dividendo: number;
@@ -5989,6 +5989,47 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    calc_dividendo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Monthly payment, insurance, CAE and costs of one credit */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendoAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     calculo: {
         parameters: {
             query?: never;
@@ -6388,47 +6429,6 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
-        };
-    };
-    calc_dividendo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Monthly payment, insurance, CAE and costs of one credit */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DividendoAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
         };
     };
     rate_sheets: {
@@ -8593,43 +8593,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    pdf_simulacion: {
-        parameters: {
-            query: {
-                simulation: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A saved simulation as PDF, for those who may see it */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     create_web_simulation: {
         parameters: {
             query?: never;
@@ -8781,6 +8744,43 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    pdf_simulacion: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A saved simulation as PDF, for those who may see it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     cotizacion: {
