@@ -137,7 +137,7 @@ describe('a sheet is refused', () => {
       'SELECT actor, details FROM audit WHERE subject = $1 ORDER BY id DESC LIMIT 1',
       [`RateSheet ${id}`],
     );
-    expect(rows).toEqual([{ actor: null, details: { state: ['approved', 'returned'] } }]);
+    expect(rows).toEqual([{ actor: null, details: { state: ['approved', 'returned'], lines: [null, []] } }]);
   });
 
   it('is refused without a valid change, with a sentence', async () => {

@@ -198,7 +198,7 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
         [id, reason, now, version],
       );
       if (count === 0) return;
-      const details = { state: ['approved', 'returned'] } as const;
+      const details = { state: ['approved', 'returned'], lines: [null, []] } as const;
       const subject = `RateSheet ${id}`;
       await this.audit.note({ action: 'rate_sheet_changed', actor: null, subject, details }, manager);
       const users = [sheet.author_id, sheet.decided_by_id];

@@ -47,29 +47,22 @@ export class OtherPrices {
     const names = await rateNamesOf(manager);
     const found = await Promise.all(
       OTHER_KINDS.map(async (kind) => {
-        const rows = await ROW_KINDS[kind].rows(manager, this.clock.now());
-        return inForce(rows, this.clock.today()).map((row) =>
-          this.describe(kind, row, ROW_KINDS[kind].nameOf(row, names)),
+        const { what, fields, keyOf, nameOf, rows } = ROW_KINDS[kind];
+        const isOurs = !isOfCore(kind, this.config);
+        return inForce(await rows(manager, this.clock.now()), this.clock.today()).map(
+          (row): OtherPriceDto => ({
+            ...{ kind, row: keyOf(row), label: nameOf(row, names) || what, is_ours: isOurs },
+            fields: Object.entries(fields).flatMap(([name, { label = null, text }]) => {
+              const value = row[name];
+              return typeof value === 'number'
+                ? [{ name, label, value, text: text?.(value) ?? String(value) }]
+                : [];
+            }),
+          }),
         );
       }),
     );
     return found.flat();
-  }
-
-  private describe(kind: OtherPriceDto['kind'], row: Fields, label: string): OtherPriceDto {
-    const { what, fields, keyOf } = ROW_KINDS[kind];
-    return {
-      kind,
-      row: keyOf(row),
-      label: label || what,
-      is_ours: !isOfCore(kind, this.config),
-      fields: Object.entries(fields).flatMap(([name, { label: of = null, text }]) => {
-        const value = row[name];
-        return typeof value === 'number'
-          ? [{ name, label: of, value, text: text?.(value) ?? String(value) }]
-          : [];
-      }),
-    };
   }
 }
 

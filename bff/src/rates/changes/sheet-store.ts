@@ -98,8 +98,12 @@ export class SheetStore {
         version: version + 1,
       };
       await writeStored(manager, SHEETS, { before: { id }, values });
+      const { state = read.state, effective_at: at } = update;
+      const { planned_at: planned } = read;
+      const isOther = at && planned && at.getTime() !== planned.getTime();
       await this.note(manager, actor, id, {
-        ...changedDetails(read, update),
+        ...(state !== read.state && { state: [read.state, state] as const }),
+        ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
         lines: [null, lines],
       });
       return this.find(manager, id);
@@ -137,44 +141,26 @@ export class SheetStore {
   }
 }
 
-/** Returns the audit's details of a change: another state, and an instant of effect that the author did not mean. */
-function changedDetails(read: SheetRow, { state = read.state, effective_at: at }: SheetUpdate) {
-  const planned = read.planned_at;
-  const isOther = at && planned !== null && at.getTime() !== planned.getTime();
-  return {
-    ...(state !== read.state && { state: [read.state, state] as const }),
-    ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
-  };
-}
-
 interface AuditRow {
   readonly at: Date;
   readonly actor: number | null;
   readonly by: string | null;
   readonly details: {
-    readonly state?: readonly [from: SheetState | null, to: SheetState | null];
+    readonly state?: readonly [from: SheetState | null, to: Exclude<SheetState, 'replaced'> | null];
     readonly effective_at?: readonly [from: string, to: string];
     readonly lines?: readonly [null, readonly string[]];
-  } | null;
+  };
 }
 
-const EVENTS: Readonly<Record<SheetState, SheetEvent>> = {
-  draft: 'written',
-  submitted: 'submitted',
-  approved: 'approved',
-  in_force: 'approved',
-  replaced: 'approved',
-  returned: 'returned',
-};
-
-const eventOf = ({ state }: NonNullable<AuditRow['details']>): SheetEvent => {
-  if (!state?.[1]) return 'corrected';
-  return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
+/** Returns the step of an audit row: that into another state, or a correction. */
+const eventOf = ({ details: { state: [from, to] = [null, null] } }: AuditRow): SheetEvent => {
+  if (to === 'draft') return from === null ? 'written' : 'resumed';
+  return to === 'in_force' ? 'approved' : (to ?? 'corrected');
 };
 
 const latestRows = (manager: EntityManager, id: number, count: number): Promise<AuditRow[]> =>
   manager.query(
-    `SELECT audit.at, audit.actor, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
+    `SELECT audit.at, audit.actor, users.full_name AS by, coalesce(details, '{}') AS details FROM audit LEFT JOIN users ON users.id = audit.actor
      WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT $2`,
     [`RateSheet ${id}`, count],
   );
@@ -198,7 +184,7 @@ export async function sheetChanged(
   // Each version has one audit row.
   const since = await latestRows(manager, id, Math.max(1, (sheet?.version ?? 0) - version));
   const [last] = since;
-  const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'corrigió'} este cambio`;
+  const step = `${(last && VERBS[eventOf(last)]) ?? 'corrigió'} este cambio`;
   const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
   const isOwn = last !== undefined && last.actor !== null && last.actor === actor;
   const done = isOwn
@@ -206,22 +192,22 @@ export async function sheetChanged(
     : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
   const all = movedLines([], sheet?.changes ?? [], await rateNamesOf(manager));
   // A replica of the release before does not write which lines a step moved.
-  const lines = [...new Set(since.flatMap(({ details }) => details?.lines?.[1] ?? all))];
+  const lines = [...new Set(since.flatMap(({ details }) => details.lines?.[1] ?? all))];
   return new Problem(409, `${done} Revíselo de nuevo.`, { members: { lines } });
 }
+
+const WRITING: readonly SheetEvent[] = ['written', 'corrected', 'resumed'];
 
 /** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
 export async function sheetHistory(manager: EntityManager, id: number): Promise<SheetEventDto[]> {
   const rows = await latestRows(manager, id, 100);
-  const events = rows.map(({ at, by, details }) => ({
-    at,
-    by,
-    event: eventOf(details ?? {}),
-    moved_from: details?.effective_at?.[0] ?? null,
+  const events = rows.map((row) => ({
+    ...{ at: row.at, by: row.by, event: eventOf(row) },
+    moved_from: row.details.effective_at?.[0] ?? null,
   }));
-  return events.filter((event, index) => !isSameStep(event, events[index + 1]));
+  // A person who saves several times goes on with what they were writing.
+  return events.filter(({ event, by }, index) => {
+    const before = events[index + 1];
+    return event !== 'corrected' || by !== before?.by || !WRITING.includes(before.event);
+  });
 }
-
-/** Returns true if a person goes on with what they were writing. */
-const isSameStep = ({ event, by }: SheetEventDto, before: SheetEventDto | undefined): boolean =>
-  by === before?.by && event === 'corrected' && ['written', 'corrected', 'resumed'].includes(before.event);

@@ -191,20 +191,11 @@ export class RateSheetsService {
 
   /** Checks the version that was read. @throws Problem 409 for another one */
   private async assertMatches({ id, version }: SheetRow, by: Changer): Promise<void> {
-    if (!isMet(by.ifMatch, (tag) => tag === `"${version}"`))
-      throw await sheetChanged(
-        this.store.source.manager,
-        { id, version: readVersion(by) ?? version },
-        by.actor,
-      );
+    if (isMet(by.ifMatch, (tag) => tag === `"${version}"`)) return;
+    const [, read = version] = /"(\d+)"/.exec(by.ifMatch ?? '') ?? [];
+    throw await sheetChanged(this.store.source.manager, { id, version: Number(read) }, by.actor);
   }
 }
-
-/** Returns the version that a header names; null for none. */
-const readVersion = ({ ifMatch = '' }: Changer): number | null => {
-  const [, version] = /"(\d+)"/.exec(ifMatch) ?? [];
-  return version === undefined ? null : Number(version);
-};
 
 const writersWith = ({ writers }: SheetRow, { actor }: Changer): readonly number[] =>
   actor === null || writers.includes(actor) ? writers : [...writers, actor];
