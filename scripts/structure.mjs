@@ -14,7 +14,7 @@ const BUDGET = {
   'frontend/src/calculation': { most: 12447, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
   'frontend/src/rates': { most: 4982, goal: 5000 },
-  'bff/src/rates': { most: 6095, goal: 5000 },
+  'bff/src/rates': { most: 6065, goal: 5000 },
   contracts: { most: 6875, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
