@@ -100,7 +100,7 @@ export const tableKind = (table: ReferenceTable): RowKind => ({
 
 const WHAT: Readonly<Record<PublishedTable, string>> = { uf: 'UF', tmc: 'TMC' };
 
-const valueOf = (row: Fields): PublishedValueDto => row as unknown as PublishedValueDto;
+const valueOf = (row: Fields) => row as Readonly<PublishedValueDto & Fields>;
 
 /** Returns the value that a change makes; null for a deletion. A UF holds for one day. */
 function afterOf(table: PublishedTable, { before, values }: RowWrite): PublishedValueDto | null {
