@@ -15,7 +15,7 @@ import { TextField, ChoiceQuery, WholeQuery } from '../../http/fields.ts';
 import { InstantField, ListField } from '../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation.ts';
 import { PlannedRowDto, SheetLineDto } from './kinds/row-kind.ts';
-import { PlannedRateDto, WantedChangeDto } from './planned-changes.dto.ts';
+import { PlannedRateDto, WantedChangeDto } from './kinds/planned-changes.dto.ts';
 
 const optional = true;
 const filled = true;

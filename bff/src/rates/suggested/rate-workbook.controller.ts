@@ -2,7 +2,7 @@ import { Controller, Get, Post, StreamableFile } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SPREADSHEET, fileOf, Operation, AllowRoles, AsksCore, OnlyReads } from '../../http/operation.ts';
 import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
-import { PlannedRateDto } from '../changes/planned-changes.dto.ts';
+import { PlannedRateDto } from '../changes/kinds/planned-changes.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 
 const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';

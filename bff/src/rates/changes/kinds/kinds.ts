@@ -25,7 +25,7 @@ import {
   rowChangesOf,
   type SheetLineDto,
 } from './row-kind.ts';
-import type { WantedChangeDto } from '../planned-changes.dto.ts';
+import type { WantedChangeDto } from './planned-changes.dto.ts';
 import { movedRows, readRowChanges, refused, rowLabel, rowLines, undoneRows } from './row-kinds.ts';
 
 const CODES = ['product', 'loan_use', 'real_estate_type'] as const;

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import { IsDefined, IsNumber, IsObject, IsOptional, Max, Min, ValidateIf } from 'class-validator';
-import { NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { ChoiceField, TextField, FormCode, FormNumber, FormWhole } from '../../http/fields.ts';
-import { publicText } from '../../http/operation.ts';
-import { PERCENT, RateCellDto, UF, YEARS } from '../book/rate-tables.dto.ts';
+import { NumberOrNull, WholeOrNull } from '../../../http/answer-fields.ts';
+import { ChoiceField, TextField, FormCode, FormNumber, FormWhole } from '../../../http/fields.ts';
+import { publicText } from '../../../http/operation.ts';
+import { PERCENT, RateCellDto, UF, YEARS } from '../../book/rate-tables.dto.ts';
 
 const ROW_MAX = 40;
 const optional = true;
