@@ -1,7 +1,7 @@
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { combined } from '@simulador/contracts/platform/sentence';
 import type { Request } from 'express';
-import type { ServiceAccount } from '../config/secret-files.ts';
+import type { Account } from '../config/environment-reader.ts';
 import { Problem } from '../http/problem.ts';
 import { secretEquals } from './secrets.ts';
 
@@ -47,7 +47,7 @@ function basicOf(request: Request): string | undefined {
 export const isBasic = (request: Request): boolean => /^Basic /i.test(request.headers.authorization ?? '');
 
 /** Returns true if a request carries the service account's credentials. Always false if none is configured. */
-export function isService(request: Request, account: ServiceAccount | null): boolean {
+export function isService(request: Request, account: Account | null): boolean {
   const provided = basicOf(request);
   if (account === null || provided === undefined) return false;
   return secretEquals(provided, `${account.user}:${account.password}`);

@@ -172,6 +172,5 @@ async function countRetained({ source, clock, print, env }: PeopleCommandParts):
   const retention = readRetention(reader);
   reader.finish();
   if (!retention) throw new UsageError('No hay un plazo: dalo con RETENTION_MONTHS.');
-  const { simulations, clients } = await countOutdated(source.manager, retention, clock.today());
-  print(`Se borrarían simulations: ${simulations}, clients: ${clients}.`);
+  print(`Simulaciones que se borrarían: ${await countOutdated(source.manager, retention, clock.today())}.`);
 }

@@ -35,7 +35,7 @@ describe('npm run person -- retention', () => {
       (await own.source.query('SELECT email FROM clients ORDER BY email')).map(
         ({ email }: { email: string }) => email,
       );
-    expect(await run({ RETENTION_MONTHS: '12' })).toEqual(['Se borrarían simulations: 1, clients: 1.']);
+    expect(await run({ RETENTION_MONTHS: '12' })).toEqual(['Simulaciones que se borrarían: 1.']);
     expect(await left()).toHaveLength(3);
     expect(
       await eraseOutdated(own.source, { months: 12, sentMonths: null }, new SettableClock().today()),
@@ -47,7 +47,7 @@ describe('npm run person -- retention', () => {
     expect(await left()).not.toContain(old.email);
     for (const months of ['12', '120'])
       expect(await run({ RETENTION_MONTHS: months, RETENTION_SENT_MONTHS: '24' })).toEqual([
-        'Se borrarían simulations: 1, clients: 1.',
+        'Simulaciones que se borrarían: 1.',
       ]);
   });
 
@@ -60,9 +60,9 @@ describe('npm run person -- retention', () => {
         [simulation.uuid, day],
       );
     await plan('2025-11-20');
-    expect(await run({ RETENTION_MONTHS: '12' })).toEqual([expect.stringContaining('simulations: 0,')]);
+    expect(await run({ RETENTION_MONTHS: '12' })).toEqual(['Simulaciones que se borrarían: 0.']);
     await plan('2025-11-19');
-    expect(await run({ RETENTION_MONTHS: '12' })).toEqual([expect.stringContaining('simulations: 1,')]);
+    expect(await run({ RETENTION_MONTHS: '12' })).toEqual(['Simulaciones que se borrarían: 1.']);
   });
 
   it('refuses without a time, and with a word too many', async () => {

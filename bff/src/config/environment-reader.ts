@@ -8,6 +8,12 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Basic credentials. */
+export interface Account {
+  readonly user: string;
+  readonly password: string;
+}
+
 /** First words of variables that other programs have too. */
 const OTHERS = ['NODE_', 'OTEL_', 'LOG_', 'HTTPS_', 'NO_', ''];
 const OF_A_SERVICE = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
@@ -74,6 +80,16 @@ export class EnvironmentReader {
     if (url && protocols.includes(url.protocol)) return url;
     this.wrong(key, `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`);
     return undefined;
+  }
+
+  /** Reads `<PREFIX>_USER` and `<PREFIX>_PASSWORD`, which need each other. */
+  account(prefix: string): Account | null {
+    const [userKey, passwordKey] = [`${prefix}_USER`, `${prefix}_PASSWORD`];
+    const [user, password] = [this.text(userKey), this.text(passwordKey)];
+    if (user !== undefined && password !== undefined) return { user, password };
+    if (user !== password)
+      this.wrong(user === undefined ? userKey : passwordKey, `${userKey} y ${passwordKey} van juntas`);
+    return null;
   }
 
   wrong(key: string, reason: string): void {

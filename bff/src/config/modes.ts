@@ -1,5 +1,5 @@
 import { CAPABILITIES, type Capability, type CapabilityDefinition, USUAL_MODES } from './capability.ts';
-import type { EnvironmentReader } from './environment-reader.ts';
+import type { Account, EnvironmentReader } from './environment-reader.ts';
 
 /** Source of a capability's answers. Only modes that ask a core have an address. */
 export type Mode =
@@ -15,14 +15,9 @@ export type Mode =
 export interface CoreTarget {
   readonly baseUrl: URL;
   readonly timeoutMs: number;
-  readonly credentials: Credentials | null;
+  readonly credentials: Account | null;
   /** Part of every query in place of credentials: `apikey=…`. Never logged, traced or recorded. */
   readonly secretQuery?: string;
-}
-
-interface Credentials {
-  readonly user: string;
-  readonly password: string;
 }
 
 const DEFAULT_TIMEOUT_MS = 3000;
@@ -89,7 +84,7 @@ interface TargetVariables {
   readonly key: string;
   readonly baseUrl: URL | undefined;
   readonly timeoutMs: number;
-  readonly credentials: Credentials | null;
+  readonly credentials: Account | null;
 }
 
 /** Reads `<PREFIX>_URL`, `_TIMEOUT_MS`, `_USER` and `_PASSWORD`. */
@@ -98,16 +93,11 @@ function targetVariables(
   prefix: string,
   fallback: TargetVariables | null,
 ): TargetVariables {
-  const [userKey, passwordKey] = [`${prefix}_USER`, `${prefix}_PASSWORD`];
-  const [user, password] = [reader.text(userKey), reader.text(passwordKey)];
-  if ((user === undefined) !== (password === undefined)) {
-    reader.wrong(user === undefined ? userKey : passwordKey, `${userKey} y ${passwordKey} van juntas`);
-  }
-  const own = user !== undefined && password !== undefined ? { user, password } : null;
+  const own = reader.account(prefix);
   const key = `${prefix}_URL`;
   const ownUrl = reader.url(key, HTTP);
   if (ownUrl?.username || ownUrl?.password)
-    reader.wrong(key, `lleva credenciales, que van en ${userKey} y ${passwordKey}`);
+    reader.wrong(key, `lleva credenciales, que van en ${prefix}_USER y ${prefix}_PASSWORD`);
   const baseUrl = ownUrl ?? fallback?.baseUrl;
   // The core's credentials are sent to the core's origin only: another host needs its own.
   const shared = baseUrl?.origin === fallback?.baseUrl?.origin ? fallback?.credentials : null;

@@ -30,20 +30,19 @@ export class UuidParam implements PipeTransform<string, string> {
 export type Header = string | undefined;
 
 /** Makes a parameter decorator that gives a controller a part of the request. */
-export const requestPart = <T>(read: (request: Request) => T) =>
-  createParamDecorator((_: unknown, context: ExecutionContext) => read(context.switchToHttp().getRequest()));
+export const requestPart = <T>(read: (request: Request) => T, ...documents: ParameterDecorator[]) =>
+  createParamDecorator(
+    (_: unknown, context: ExecutionContext) => read(context.switchToHttp().getRequest()),
+    documents,
+  );
 
 /** Makes the decorator of one parameter, which documents the part of the request that it gives. */
 export const documentedPart = <T>(
   document: MethodDecorator,
   read: (request: Request) => T,
 ): ParameterDecorator =>
-  createParamDecorator(
-    (_: unknown, context: ExecutionContext) => read(context.switchToHttp().getRequest()),
-    [
-      (controller, method = '') =>
-        document(controller, method, Object.getOwnPropertyDescriptor(controller, method) ?? {}),
-    ],
+  requestPart(read, (controller, method = '') =>
+    document(controller, method, Object.getOwnPropertyDescriptor(controller, method) ?? {}),
   )();
 
 /** Makes the decorator of a parameter that gives an optional header, and documents it. */

@@ -8,12 +8,6 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 
-/** Number of outdated simulations and clients. */
-export interface Outdated {
-  readonly simulations: number;
-  readonly clients: number;
-}
-
 const BATCH = 200;
 
 /** Returns SQL for the beginning of a day in Santiago. */
@@ -61,24 +55,17 @@ const daysOf = ({ months, sentMonths }: Retention, today: IsoDate): Days => [
   sentMonths === null ? null : addMonthsClamped(today, -sentMonths),
 ];
 
-/** Counts what has been stored for too long. Clients are counted if they have nothing else. */
+/** Returns the number of simulations that have been stored for too long. */
 export async function countOutdated(
   manager: EntityManager,
   retention: Retention,
   today: IsoDate,
-): Promise<Outdated> {
-  const [since, sentSince] = daysOf(retention, today);
-  const [counted]: [Outdated] = await manager.query(
-    `WITH outdated AS (SELECT simulations.uuid, client ${SIMULATIONS})
-     SELECT (SELECT count(*)::int FROM outdated) AS simulations,
-       (SELECT count(*)::int FROM (
-         SELECT uuid ${CLIENTS}
-         UNION SELECT client FROM outdated GROUP BY client
-           HAVING count(*) = (SELECT count(*) FROM simulations WHERE simulations.client = outdated.client)
-       ) AS bare) AS clients`,
-    [since, sentSince],
+): Promise<number> {
+  const [{ count }]: [{ count: number }] = await manager.query(
+    `SELECT count(*)::int AS count ${SIMULATIONS}`,
+    [...daysOf(retention, today)],
   );
-  return counted;
+  return count;
 }
 
 /** Erases what has been stored for too long, like the erasure of a person, in transactions of a few hundred rows. */
@@ -87,7 +74,7 @@ export async function eraseOutdated(
   retention: Retention,
   today: IsoDate,
   signal?: AbortSignal,
-): Promise<Outdated> {
+): Promise<Record<'simulations' | 'clients', number>> {
   const [since, sentSince] = daysOf(retention, today);
   const simulations = await inBatches(source, signal, (manager) =>
     eraseFound(
