@@ -30,12 +30,11 @@ import {
   PUBLISHED_TABLES,
 } from '../book/published-tables.ts';
 import type { PublishedValueDto } from '../book/published-values.dto.ts';
-import { cmfFailureOf, CmfFailure, type CmfValue, CmfValues, cmfJobKey } from './cmf-values.ts';
+import { CmfFailure, type CmfValue, CmfValues, cmfJobKey, reasonOf } from './cmf-values.ts';
 
 type UfAnswer = CoreAnswer<'cmf_uf'>;
 type TmcAnswer = CoreAnswer<'cmf_tmc'>;
 
-const NOT_FOUND = 404;
 const CODES = TMC_SEGMENTS.map(({ code }) => String(code));
 
 const firstOfMonth = (day: IsoDate): IsoDate => parseIsoDate(`${day.slice(0, 7)}-01`);
@@ -79,7 +78,8 @@ export class CmfPublications {
     try {
       return await (table === 'uf' ? this.ufs(upstream, today) : this.tmcs(upstream, today));
     } catch (error) {
-      throw cmfFailureOf(error);
+      const failure = failureOf(error);
+      throw failure ? new CmfFailure(reasonOf(failure), error) : error;
     }
   }
 
@@ -178,7 +178,7 @@ function tmcsFlaw(
 const orNothing = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     const failure = failureOf(error);
-    if (failure?.outcome === 'refused' && failure.status === NOT_FOUND) return null;
+    if (failure && reasonOf(failure) === 'CMF_NOT_PUBLISHED') return null;
     throw error;
   });
 

@@ -54,14 +54,8 @@ export class CmfFailure extends Problem {
   }
 }
 
-/** Returns the failure of a request to the CMF. @throws an error that is no failure of the CMF's */
-export function cmfFailureOf(error: unknown): CmfFailure {
-  const failure = failureOf(error);
-  if (failure) return new CmfFailure(reasonOf(failure), error);
-  throw error;
-}
-
-function reasonOf({ outcome, status, content_type, rule = '' }: UpstreamFailure): Reason {
+/** Returns why the CMF gave no values to a request that failed. */
+export function reasonOf({ outcome, status, content_type, rule = '' }: UpstreamFailure): Reason {
   if (outcome === 'refused' && status === NOT_FOUND) return 'CMF_NOT_PUBLISHED';
   if (outcome === 'unauthorized') return 'CMF_KEY';
   if (outcome === 'limited') return 'CMF_LIMIT';
@@ -69,12 +63,6 @@ function reasonOf({ outcome, status, content_type, rule = '' }: UpstreamFailure)
   if (outcome === 'garbage' && content_type === 'text/html') return 'CMF_PAGE';
   if (outcome === 'garbage') return IMPLAUSIBLE_RULES.includes(rule) ? 'CMF_IMPLAUSIBLE' : 'CMF_UNREADABLE';
   return outcome === 'failed' || outcome === 'refused' ? 'CMF_ERROR' : 'CMF_UNREACHED';
-}
-
-/** Returns the sentence of the last error of a job, as the queue stored it; null for an error of ours. */
-export function describeCmfFailure(lastError: string, reader: 'staff' | 'operators'): string {
-  const code = (Object.keys(REASONS) as Reason[]).find((each) => lastError.includes(each));
-  return code === undefined ? 'no se pudo consultar' : reasonFor(code, reader);
 }
 
 /** Day of the month on which the UF of the days up to the next month's 9th is published. */
@@ -156,7 +144,9 @@ export class CmfValues {
       'SELECT last_error FROM graphile_worker.jobs WHERE key = $1',
       [cmfJobKey(table)],
     );
-    return job?.last_error ? describeCmfFailure(job.last_error, reader) : null;
+    if (!job?.last_error) return null;
+    const code = (Object.keys(REASONS) as Reason[]).find((each) => job.last_error?.includes(each));
+    return code === undefined ? 'no se pudo consultar' : reasonFor(code, reader);
   }
 }
 

@@ -98,8 +98,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
       const isPresent = price.fields.some((field) => field.name === name && field.value === value);
       const { [name]: _former, ...others } = { ...rows.get(key)?.values };
       const values = { ...others, ...(!isPresent && { [name]: value }) };
-      const isChanged = price.fields.some((field) => field.name in values);
-      const row = isChanged ? { kind: price.kind, row: price.row, values } : null;
+      const row = Object.keys(values).length > 0 ? { kind: price.kind, row: price.row, values } : null;
       change({ rows: new Map([...edits.rows, [key, row]]) });
     },
     figureOf: ({ kind, row }: OtherPrice, name: string): number | undefined =>
