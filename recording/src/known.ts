@@ -4,7 +4,7 @@
  */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
-import { MESSAGE_TEMPLATES } from '@simulador/contracts/calculation/messages/es';
+import { MESSAGE_TEMPLATES } from '@simulador/contracts/calculation/messages/sentences';
 import { PROBLEM_TEXTS } from '@simulador/contracts/platform/problems';
 import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
 

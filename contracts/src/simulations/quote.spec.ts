@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isQuotedCredit, type Quote, quoteSentence } from './quote.ts';
+import { isQuotedCredit, type Quote } from './quote.ts';
+import { quoteSentence } from './quote-sentence.ts';
 
 const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
 const QUOTE: Quote = {

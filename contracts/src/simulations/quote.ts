@@ -1,7 +1,5 @@
 /** Rate that a saved simulation quotes, and the credit that it is for. See docs/rules.md R1030. */
-import { formatDateText, formatPct } from '../platform/format.ts';
 import type { components } from '../generated/core.ts';
-import type { IsoDate } from '../platform/dates.ts';
 
 type RatedCredit = components['schemas']['TarifaRequest'];
 
@@ -34,23 +32,4 @@ export function isQuotedCredit(quote: Quote, credit: RatedCredit, ufValueClp: nu
     Math.abs(credit.amount - quote.credit.amount) <= moved + LAST_DIGIT_UF &&
     OTHERS.every((name) => credit[name] === quote.credit[name])
   );
-}
-
-/**
- * Returns the sentence about a quote while another rate is suggested, which is null without one.
- * @param isUsed whether the shown figures have the quoted rate
- */
-export function quoteSentence(
-  { number, rate, until, is_valid }: Quote,
-  suggestedPct: number | null,
-  { isUsed, isForStaff }: { readonly isUsed: boolean; readonly isForStaff: boolean },
-): string | null {
-  if (suggestedPct === null || suggestedPct === rate) return null;
-  const simulation = `${isForStaff ? 'La' : 'Tu'} simulación N.º ${number}`;
-  const last = `${formatPct(rate)} hasta el ${formatDateText(until as IsoDate)}`;
-  const now = formatPct(suggestedPct);
-  if (!is_valid) return `${simulation} mantuvo ${last}; hoy es ${now}.`;
-  return isUsed
-    ? `${simulation} mantiene ${last}; hoy sería ${now}.`
-    : `${simulation} mantiene ${last} para su crédito; para este es ${now}.`;
 }

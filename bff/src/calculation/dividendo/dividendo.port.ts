@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { rateTmcRule } from '@simulador/contracts/calculation/rules/rate';
+import { rateTmcRule } from '@simulador/contracts/calculation/rules/table-rate';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Logger } from 'pino';

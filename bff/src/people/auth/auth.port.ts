@@ -1,4 +1,4 @@
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
@@ -17,4 +17,4 @@ export interface AuthAdapter {
 export class AuthPort extends Port.of<AuthAdapter>()('signIn') implements AuthAdapter {}
 
 /** Problem 401, the same for an unknown user, a wrong password and a disabled user. */
-export const wrongCredentials = (): Problem => new Problem(401, messageText('sign_in_failed'));
+export const wrongCredentials = (): Problem => new Problem(401, SENTENCES.sign_in_failed);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -37,6 +37,6 @@ export async function emailOwner(
 
 /** Returns the refusal, for staff, of an e-mail that another client has, with the way to that client. See docs/rules.md R952. */
 export function emailOfAnother(owner: EmailOwner | null, name: string): Problem {
-  const message = messageText('email_of_another');
+  const message = SENTENCES.email_of_another;
   return new Problem(409, message, { fields: [{ name, message }], members: { owner } });
 }

@@ -1,6 +1,6 @@
 import { Injectable, Inject } from '@nestjs/common';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { rateRule } from '@simulador/contracts/calculation/rules/rate';
+import { rateRule } from '@simulador/contracts/calculation/rules/table-rate';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { RateCell, RateChange } from '@simulador/contracts/rates/rate-book';
 import { Gauge } from 'prom-client';

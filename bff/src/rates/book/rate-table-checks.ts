@@ -1,5 +1,5 @@
 /** Validation of changes of the rate tables, and what their refusals say. See docs/rules.md R350 to R352. */
-import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { folded, oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { broken, invalidFields, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, isRangeTable, type RateTable, type RateTablesReader } from './rate-tables.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
-import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey, type RateCell, type RateChange } from '@simulador/contracts/rates/rate-book';

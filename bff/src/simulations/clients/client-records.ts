@@ -1,7 +1,7 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
@@ -99,7 +99,7 @@ export async function contactInUse(
   wanted: WantedEmail,
 ): Promise<Problem> {
   if (isStaff(caller)) return emailOfAnother((await emailOwner(manager, wanted)) ?? null, FIELD);
-  const message = messageText('email_used_elsewhere');
+  const message = SENTENCES.email_used_elsewhere;
   return new Problem(409, message, { fields: [{ name: FIELD, message }] });
 }
 

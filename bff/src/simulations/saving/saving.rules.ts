@@ -46,7 +46,7 @@ import {
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { broken, type FieldProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
@@ -250,7 +250,7 @@ export function assertConverted({ property, amounts: sent }: SimulationCreateDto
 
 /** Problem 409. Its sentence says what to do; the log names the figure that differs. */
 export const valuesChanged = (what: string): Problem =>
-  new Problem(409, messageText('values_changed'), { cause: new Error(`${what} is not what we calculate`) });
+  new Problem(409, SENTENCES.values_changed, { cause: new Error(`${what} is not what we calculate`) });
 
 /** Problem 409 for staff: the suggested rate that was shown, and the one that has replaced it. */
 export const rateChanged = (shownPct: number, nowPct: number): Problem =>

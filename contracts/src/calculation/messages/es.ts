@@ -52,24 +52,14 @@ const RULE_TEXTS = {
   unemployment_required: 'Debe seleccionar seguro de cesantia',
 } as const;
 
-/** Texts of messages that no rule returns. */
+/** Texts of messages that no rule returns; `sentences.ts` has those that the first page does without. */
 const OTHER_TEXTS = {
   form_has_errors:
     'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
-  staff_form_has_errors: 'Hay errores en el formulario, revise los campos para continuar',
-  rate_not_calculated: 'Debe calcular el crédito para obtener la tasa sugerida',
   calculation_failed: 'Error al calcular dividendo',
-  email_of_another: 'El correo electrónico pertenece a otro usuario',
-  email_used_elsewhere:
-    'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.',
-  sign_in_failed: 'Usuario o contraseña inválidas',
-  user_required: 'Ingrese usuario',
-  password_required: 'Ingrese contraseña',
-  not_blank: 'Este campo no puede quedar vacio',
-  values_changed: 'Los valores cambiaron, vuelve a calcular.',
 } as const;
 
-const TEXTS = { ...RULE_TEXTS, ...OTHER_TEXTS };
+export const TEXTS = { ...RULE_TEXTS, ...OTHER_TEXTS };
 type Texts = typeof TEXTS;
 
 type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -86,9 +76,6 @@ export type PlainCode<Code extends keyof Texts> = Code extends Code
     : never
   : never;
 export type RuleMessageCode = keyof typeof RULE_TEXTS;
-
-/** Texts with their placeholders. */
-export const MESSAGE_TEMPLATES: readonly string[] = Object.values(TEXTS);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

@@ -1,5 +1,6 @@
 import { describe, it, expect } from '@jest/globals';
-import { chosenRateRule, newTableRateRule, rateRule, twoDecimalsRule } from './rate.ts';
+import { chosenRateRule } from './rate.ts';
+import { newTableRateRule, rateRule, twoDecimalsRule } from './table-rate.ts';
 import { branchRule, comunaRule, propertyTypeRule, selectRule } from './text.ts';
 
 describe('rateRule', () => {

@@ -2,8 +2,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { formatDate, formatUfValue, unbroken } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import { quoteSentence } from '@simulador/contracts/simulations/quote';
-import { useIsForStaff } from '#shared/context/audience.tsx';
+import { quoteSentence } from '@simulador/contracts/simulations/quote-sentence';
+import { useIsForStaff } from '#shared/context/audience.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';

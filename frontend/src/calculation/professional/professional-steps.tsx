@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
@@ -23,7 +23,7 @@ import type { Confirmation } from './use-confirmation.ts';
 import { EmailOwnerWay } from './email-of-another.tsx';
 import { useStaffAct } from './use-staff-act.tsx';
 
-const banner = messageText('staff_form_has_errors');
+const banner = SENTENCES.staff_form_has_errors;
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
     number: '01',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPct, formatRate } from '@simulador/contracts/platform/format';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -46,7 +46,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
         wasRefused &&
         shownPct === null && (
           <p role="alert" id={`${field.name}-c`} className="mt-2 text-14 text-warn">
-            {messageText('rate_not_calculated')}
+            {SENTENCES.rate_not_calculated}
           </p>
         )
       }

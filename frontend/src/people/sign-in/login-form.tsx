@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { signIn, type Credentials } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-state.ts';
@@ -15,8 +15,8 @@ const SYSTEM_FAILED = 'El sistema no pudo comprobar sus datos. Inténtelo de nue
 const TOO_MANY = 'Demasiados intentos. Espere unos minutos antes de intentarlo de nuevo.';
 
 const FIELDS = [
-  { name: 'username', label: 'Correo electrónico', required: 'user_required' },
-  { name: 'password', label: 'Contraseña', required: 'password_required' },
+  { name: 'username', label: 'Correo electrónico', required: SENTENCES.user_required },
+  { name: 'password', label: 'Contraseña', required: SENTENCES.password_required },
 ] as const;
 const NO_ANSWERS = { username: '', password: '' };
 type Answers = typeof NO_ANSWERS;
@@ -26,7 +26,7 @@ const errorsOf = (answers: Answers) =>
   FIELDS.filter(({ name }) => answers[name].trim() === '').map(({ name, label, required }) => ({
     name,
     label,
-    message: messageText(answers[name] === '' ? required : 'not_blank'),
+    message: answers[name] === '' ? required : SENTENCES.not_blank,
   }));
 
 export interface LoginFormProps {
@@ -113,9 +113,9 @@ function signInFailure(reason: Error): string {
   const status = reason instanceof ApiError ? reason.status : null;
   if (status === 0) return UNREACHABLE;
   if (status === 429) return failureText(reason, TOO_MANY);
-  if (status === 409 || status === 403) return failureText(reason, messageText('sign_in_failed'));
+  if (status === 409 || status === 403) return failureText(reason, SENTENCES.sign_in_failed);
   if (status === null || status >= 500) return SYSTEM_FAILED;
-  return messageText('sign_in_failed');
+  return SENTENCES.sign_in_failed;
 }
 
 /** Button that shows or hides the typed password. */

@@ -1,5 +1,5 @@
 /** Fields of a rate form as data, with their rendering and validation. */
-import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { formatInteger } from '@simulador/contracts/platform/format';

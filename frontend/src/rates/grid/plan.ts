@@ -5,7 +5,7 @@ import {
   type RateCell,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
-import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { readTyped } from '#shared/ui/amounts/use-amount-text.ts';
 import type { NewRate } from '../tarifas/rate-data.ts';

@@ -1,4 +1,4 @@
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
@@ -97,7 +97,7 @@ async function begin(open: () => Promise<{ access: string }>): Promise<SessionUs
   } catch (reason) {
     await endSession();
     const isUnanswered = reason instanceof ApiError && reason.status === 0;
-    throw isUnanswered ? reason : new ApiError(401, messageText('sign_in_failed'));
+    throw isUnanswered ? reason : new ApiError(401, SENTENCES.sign_in_failed);
   }
 }
 
