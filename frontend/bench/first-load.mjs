@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 125.1, gz: 144 },
+  script: { br: 122.1, gz: 140 },
   style: { br: 10.1, gz: 11.5 },
   font: { br: 40, gz: 40 },
 };

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ProfessionalSummaryPage } from '../calculation/summary/professional/professional-summary-page.tsx';
 import SentPage from '../calculation/summary/professional/sent-page.tsx';
-import { AudienceProvider } from '#shared/context/audience.tsx';
+import { AudienceContext } from '#shared/context/audience.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { LocationProbe } from './location.tsx';
 
@@ -15,7 +15,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <AudienceProvider audience="staff">
+        <AudienceContext value="staff">
           <MemoryRouter initialEntries={[{ pathname: path, state: entry }]}>
             <Routes>
               <Route path={path} element={screen} />
@@ -23,7 +23,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
             </Routes>
             <LocationProbe />
           </MemoryRouter>
-        </AudienceProvider>
+        </AudienceContext>
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { ProfessionalSummaryPage } from '../../calculation/summary/professional/professional-summary-page.tsx';
-import { AudienceProvider } from '#shared/context/audience.tsx';
+import { AudienceContext } from '#shared/context/audience.ts';
 import { useSessionUser } from '#shared/session/session-state.ts';
 import { UfBadge } from '../layout/uf-badge.tsx';
 
@@ -8,8 +8,8 @@ export default function ProfessionalRoute({ isSummary = false }: { isSummary?: b
   const user = useSessionUser();
   if (user === null) return null;
   return (
-    <AudienceProvider audience="staff">
+    <AudienceContext value="staff">
       {isSummary ? <ProfessionalSummaryPage /> : <ProfessionalPage userId={user.id} aside={<UfBadge />} />}
-    </AudienceProvider>
+    </AudienceContext>
   );
 }

@@ -1,6 +1,6 @@
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { formatPct } from '@simulador/contracts/platform/format';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -14,7 +14,8 @@ import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
-import { useCreditFields, useSimulator } from '../state/simulator-context.tsx';
+import { useCreditFields } from '../state/simulator-context.tsx';
+import { useSimulator } from '../state/whole-simulator.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 
 /** Replaced by each credit's suggested rate. */

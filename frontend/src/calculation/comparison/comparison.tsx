@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { useUf } from '#shared/context/uf.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { roundedPesos } from '#shared/simulation/sentence-texts.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { pesos, uf, ufRounded, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';

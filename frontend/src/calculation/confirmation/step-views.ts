@@ -9,7 +9,7 @@ import { describeProperty } from '../answers/describe.ts';
 import { labelIn, locationOptions } from '../answers/options.ts';
 import type { Draft } from '../state/drafts.ts';
 import type { Progress } from '../state/progress.ts';
-import { useSimulator } from '../state/simulator-context.tsx';
+import { useSimulator } from '../state/whole-simulator.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
 function pagesOf(

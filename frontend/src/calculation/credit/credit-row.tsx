@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
 import { shownAmount } from '#shared/ui/amounts/use-amount-text.ts';
 import { classNames } from '#shared/ui/class-names.ts';

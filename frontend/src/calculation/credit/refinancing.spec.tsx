@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Audience } from '#shared/context/audience.tsx';
+import type { Audience } from '#shared/context/audience.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';

@@ -5,7 +5,7 @@ import { durationText } from '../prepayment/prepayment-title.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { client } from '#shared/session/client.ts';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf, formatTyped, inCurrency } from '#shared/ui/amounts/money-value.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
 import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
-import { Choice, FieldRow } from '../fields/labelled.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { FieldRow } from '../fields/labelled.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },

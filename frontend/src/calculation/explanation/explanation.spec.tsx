@@ -4,7 +4,7 @@ import type {
   ExplainedFigure,
   ExplainedNode,
 } from '@simulador/contracts/calculation/messages/explained-steps';
-import { type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';

@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/calculation/messages/explained-steps';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { formatPctShort } from '@simulador/contracts/platform/format';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { moneyText } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';

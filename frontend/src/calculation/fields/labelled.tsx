@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HintBesideLabel } from '#shared/ui/fields/field.tsx';
-import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
 
 /** Columns as wide as fit. */
 const COLUMNS = 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]';
@@ -17,15 +16,5 @@ export const FieldRow = ({ className = COLUMNS, children }: FieldRowProps) => (
     className={`-mb-3 grid gap-x-4 *:row-span-4 *:grid *:min-w-0 *:grid-cols-[minmax(0,1fr)] *:grid-rows-subgrid *:pb-3 print:hidden [&_b]:font-normal [&_b]:text-ink-2 [&_input]:pr-0 [&_input]:pl-3 [&_select]:pr-8 [&_select]:pl-3 [&_select+svg]:right-2 ${className}`}
   >
     <HintBesideLabel value>{children}</HintBesideLabel>
-  </div>
-);
-
-/** A question of few answers below its legend. */
-export const Choice = <Value extends string>(props: SegmentsProps<Value>) => (
-  <div className="justify-items-start">
-    <span aria-hidden="true" className="mb-1.5 self-end font-semibold">
-      {props.legend}
-    </span>
-    <Segments {...props} />
   </div>
 );

@@ -5,7 +5,7 @@ import {
   isPropertyStateVisible,
   isRegionEnabled,
 } from '@simulador/contracts/calculation/rules/visibility';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -13,7 +13,8 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { projectFacts } from '../answers/answers.ts';
 import { locationOptions, propertyStateOptions, propertyTypeOptions } from '../answers/options.ts';
-import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { useCatalogos } from '../state/whole-simulator.ts';
 import { Bound } from './bound.tsx';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { useMemo } from 'react';

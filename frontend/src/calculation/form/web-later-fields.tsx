@@ -14,7 +14,8 @@ import {
   SubsidyFields,
   UnemploymentField,
 } from '../fields/credit-fields.tsx';
-import { useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
+import { useCatalogos } from '../state/whole-simulator.ts';
 
 /** Module 2: the credit's purpose, and the property. */
 export function WebProject() {

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactElement } from 'react';
-import { type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS, scheduleOf } from '../../testing/schedule.ts';

@@ -2,7 +2,7 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { prepaymentTitle } from './prepayment-title.ts';
 import { formatDateText, formatPctShort } from '@simulador/contracts/platform/format';
-import type { useAudienceText } from '#shared/context/audience.tsx';
+import type { useAudienceText } from '#shared/context/audience.ts';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import type { DuelRow } from '#shared/ui/layout/duel.tsx';

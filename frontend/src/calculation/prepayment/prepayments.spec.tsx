@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@simulador/contracts/generated/bff';
-import { type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { storedText } from '../schedule/asked-question.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';

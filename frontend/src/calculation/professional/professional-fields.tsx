@@ -29,7 +29,8 @@ import {
   SubsidyFields,
   UnemploymentField,
 } from '../fields/credit-fields.tsx';
-import { useAnswers, useBank, useCatalogos, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { useCatalogos } from '../state/whole-simulator.ts';
 import { RateChoice } from './rate-choice.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -3,7 +3,7 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -16,7 +16,6 @@ import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/sho
 import { useAnswers, useCreditFields, useForm, useViolations } from '../state/simulator-context.tsx';
 import { ANSWER_ID, focusAnswer } from '../state/place.tsx';
 import { AnswerFigures, Figure } from './answer-figures.tsx';
-import { Unanswered } from './old-mark.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const refinancing = () => import('../credit/refinancing.tsx');
@@ -94,7 +93,17 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
         <div className="grid gap-3 px-4 py-3 lg:px-6 lg:py-4 @[42rem]:grid-cols-[fit-content(20rem)_1fr] @[42rem]:gap-x-6 @[42rem]:*:col-span-full">
           {result.status === 'outdated' && (
             <p role="alert" className="text-14">
-              <Unanswered message={result.message} onRetry={result.onRetry} />
+              <span>{result.message}</span>{' '}
+              {result.onRetry && (
+                <Button
+                  variant="low"
+                  small
+                  className="-my-2 px-0! pointer-coarse:-my-3"
+                  onClick={result.onRetry}
+                >
+                  Reintentar
+                </Button>
+              )}
             </p>
           )}
           {hasRow && isExchange && <Exchange />}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { BothAmounts } from '@simulador/contracts/simulations/figures';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import { classNames } from '#shared/ui/class-names.ts';

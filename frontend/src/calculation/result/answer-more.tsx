@@ -1,22 +1,25 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { textIn } from '#shared/browser/history-entry.ts';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { keepAbove } from '#shared/browser/keep-above.ts';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { useUf } from '#shared/context/uf.tsx';
-import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { useMedia } from '#shared/ui/use-media.ts';
 import { Explanation } from '../explanation/explanation.tsx';
-import type { ResultProps } from '../figures/shown.ts';
+import { isOld, shownRow, type ResultProps } from '../figures/shown.ts';
+import { ANSWER_ID } from '../state/place.tsx';
 import { shareUrl } from '../state/shared-figures.ts';
 import { KEPT_DAYS } from '../state/kept-figures.ts';
 import { useAnswers, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { FigureFolds, Fold } from './figure-folds.tsx';
+import { ActButton, type Act } from './next-act.tsx';
 import { ShareLink } from './share-link.tsx';
 
 export interface AnswerMoreProps {
@@ -131,4 +134,46 @@ function useHistoryLayer(name: string) {
       void navigate(-1);
     },
   };
+}
+
+const keepAboveBar = keepAbove('--bar-height');
+
+/** Below 1024 px, while the answer's figure is out of sight: the dividend, and the next act. It stays above an on-screen keyboard. */
+export function AnswerBar({ result, act }: { result: ResultProps; act: Act }) {
+  const isUnseen = useIsUnseen();
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const shown = shownRow(result);
+  if (!isUnseen || shown === null) return null;
+  return (
+    <aside
+      ref={keepAboveBar}
+      data-slim-bar
+      aria-label="Dividendo"
+      className="on-dark fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-solid px-4 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] text-solid-soft lg:hidden print:hidden [@media(max-height:20rem)]:hidden"
+    >
+      <p className="num text-14">
+        {isOld(result.status) ? 'Datos anteriores' : textFor('Pagarías al mes', 'Dividendo mensual')}{' '}
+        <b translate="no" className="block text-20 whitespace-nowrap text-on-solid">
+          {isForStaff ? ufRounded(shown.DivTotal) : pesos(shown.DivTotalPe)}
+        </b>
+      </p>
+      <ActButton act={act} isSlim />
+    </aside>
+  );
+}
+
+/** Returns true while less than half of the answer's figure is in sight. */
+function useIsUnseen(): boolean {
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => {
+    const figure = document.querySelector(`#${ANSWER_ID} [data-answer]`);
+    if (figure === null) return;
+    const observer = new IntersectionObserver(([seen]) => setUnseen((seen?.intersectionRatio ?? 1) < 0.5), {
+      threshold: [0, 0.5],
+    });
+    observer.observe(figure);
+    return () => observer.disconnect();
+  }, []);
+  return isUnseen;
 }

@@ -1,5 +1,4 @@
-import { Button } from '#shared/ui/button.tsx';
-import { isOld, type FigureStatus, type ResultProps } from '../figures/shown.ts';
+import { isOld, type FigureStatus } from '../figures/shown.ts';
 
 /** Classes of an element that is dimmed while it has an `OldMark`: by colours that are legible, which an opacity would not be. */
 export const MARKED = 'relative has-[>[data-old]]:text-ink-2 has-[>[data-old]]:[--ink:var(--ink-2)]';
@@ -14,15 +13,3 @@ export const OldMark = ({ status }: { status: FigureStatus }) =>
       De los datos anteriores
     </p>
   );
-
-/** Says why the figures belong to former answers, and requests the new ones again. */
-export const Unanswered = ({ message, onRetry }: Pick<ResultProps, 'message' | 'onRetry'>) => (
-  <>
-    <span>{message}</span>{' '}
-    {onRetry && (
-      <Button variant="low" small className="-my-2 px-0! pointer-coarse:-my-3" onClick={onRetry}>
-        Reintentar
-      </Button>
-    )}
-  </>
-);

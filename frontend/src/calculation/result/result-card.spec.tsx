@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { AudienceProvider } from '#shared/context/audience.tsx';
+import { AudienceContext } from '#shared/context/audience.ts';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ResultCard, type ResultCardProps } from './result-card.tsx';
@@ -25,9 +25,9 @@ function Card(props: Partial<ResultCardProps>) {
 const open = (props: Partial<ResultCardProps> = {}) => render(<Card {...props} />, { wrapper: UfProvider });
 const openForStaff = (props: Partial<ResultCardProps> = {}) =>
   render(
-    <AudienceProvider audience="staff">
+    <AudienceContext value="staff">
       <Card {...props} />
-    </AudienceProvider>,
+    </AudienceContext>,
     { wrapper: UfProvider },
   );
 const valueOf = (label: string): string | null => {

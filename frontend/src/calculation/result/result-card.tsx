@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import type { Verdict } from '../figures/shown.ts';
 import { AnswerFigures, type AnswerFiguresProps } from './answer-figures.tsx';

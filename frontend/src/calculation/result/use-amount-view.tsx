@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { useIsForStaff } from '#shared/context/audience.tsx';
+import { useIsForStaff } from '#shared/context/audience.ts';
 import { useUf } from '#shared/context/uf.tsx';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';

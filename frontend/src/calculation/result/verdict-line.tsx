@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
-import { useIsForStaff } from '#shared/context/audience.tsx';
+import { useIsForStaff } from '#shared/context/audience.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Verdict } from '../figures/shown.ts';
 

@@ -5,7 +5,7 @@ import { missingIncome } from '@simulador/contracts/calculation/messages/income'
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { ufDifference, ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';

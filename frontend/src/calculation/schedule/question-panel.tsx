@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '@simulador/contracts/platform/format';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Duel, type DuelProps } from '#shared/ui/layout/duel.tsx';

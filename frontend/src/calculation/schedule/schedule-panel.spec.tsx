@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Gauge, GaugeKey } from '../result/gauge.tsx';
 import type { Amount, DisplayedSchedule, Parts } from './model/schedule.ts';

@@ -5,7 +5,7 @@ import {
 } from '@simulador/contracts/calculation/peso-schedule';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { loadPart } from '#shared/browser/load-part.ts';
-import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
 import { Button } from '#shared/ui/button.tsx';

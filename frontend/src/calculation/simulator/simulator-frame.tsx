@@ -13,7 +13,7 @@ import { Tabs } from './tabs.tsx';
 const further = () => import('../result/answer-more.tsx');
 const AnswerMore = deferred(further, 'AnswerMore', 'No pudimos cargar el detalle.');
 const MoreInSheet = deferred(further, 'MoreInSheet');
-const AnswerBar = deferred(() => import('../result/answer-bar.tsx'), 'AnswerBar');
+const AnswerBar = deferred(further, 'AnswerBar');
 const WaysOut = deferred(
   () => import('../result/ways-out.tsx'),
   'WaysOut',

@@ -1,51 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useAudienceText } from '#shared/context/audience.ts';
 import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { OldMark, MARKED } from '../result/old-mark.tsx';
-import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useFigures } from '../state/simulator-context.tsx';
 import { MODULES_TAB, usePlace } from '../state/place.tsx';
 
-const panel = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
-  deferred(load, name, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
-
-const Terms = panel(() => import('../comparison/comparison.tsx'), 'CreditTerms');
-const Schedule = panel(() => import('../schedule/schedule-panel.tsx'), 'ScheduleContent');
-const Prepayments = panel(() => import('../prepayment/prepayments.tsx'), 'Prepayments');
-const OtherOffer = panel(() => import('../other-offers/other-offer.tsx'), 'OtherOffer');
-const Afford = panel(() => import('../affording/afford-form.tsx'), 'AffordForm');
+const Answered = deferred(
+  () => import('./answered.tsx'),
+  'Answered',
+  'No pudimos cargar esta parte.',
+  <Loading label="Cargando…" />,
+);
 
 interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Answer about the credit; absent for the modules, and for the tab that needs no figures. */
-  readonly Panel?: ComponentType<ScheduleProps>;
 }
 
 const AFFORD = 'alcanza';
 const TABS: readonly Tab[] = [
   { id: MODULES_TAB, label: 'Simulación' },
-  { id: 'plazos', label: 'Plazos', Panel: Terms },
-  { id: 'cuadro', label: 'Cuadro', Panel: Schedule },
-  { id: 'abonos', label: 'Abonos', Panel: Prepayments },
-  { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },
+  { id: 'plazos', label: 'Plazos' },
+  { id: 'cuadro', label: 'Cuadro' },
+  { id: 'abonos', label: 'Abonos' },
+  { id: 'oferta', label: 'Otra oferta' },
   { id: AFFORD, label: 'Cuánto me alcanza' },
 ];
-const PANELS = [Terms, Schedule, Prepayments, OtherOffer, Afford];
 
 /** Returns the tab about what a link asks; the modules without a question. */
 export const tabOf = ({ abono, oferta }: AskedQuestions): string =>
@@ -110,59 +93,10 @@ export function Tabs({ children }: { children: ReactNode }) {
         aria-labelledby={`tab-${drawn.id}`}
         className="grid min-w-0 gap-2"
       >
-        {drawn.id === MODULES_TAB ? children : <Answered tab={drawn} credit={credit} />}
+        {drawn.id === MODULES_TAB ? children : <Answered id={drawn.id} credit={credit} />}
       </div>
     </div>
   );
-}
-
-/** A panel draws by its own width. */
-const ROOM = '@container min-w-0 print:[container-type:normal]';
-
-const Answered = memo(function Answered({
-  tab: { id, Panel },
-  credit,
-}: {
-  tab: Tab;
-  credit: ScheduleProps | null;
-}) {
-  const { dispatch } = useForm();
-  const { asked } = useSteps().progress;
-  if (Panel === undefined)
-    return (
-      <div className={ROOM}>
-        <Afford />
-      </div>
-    );
-  if (credit === null)
-    return (
-      <Card>
-        <NoFigures />
-      </Card>
-    );
-  return (
-    <div className={classNames(ROOM, id !== 'plazos' && MARKED)}>
-      {id !== 'plazos' && <Mark />}
-      <Panel {...credit} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
-    </div>
-  );
-});
-
-/** Says why there are no figures. */
-function NoFigures() {
-  const { message } = useFigures().result;
-  const textFor = useAudienceText();
-  return (
-    <p>
-      {message ?? `Aparecerá aquí apenas ${textFor('escribas', 'escriba')} el valor de la propiedad, arriba.`}
-    </p>
-  );
-}
-
-/** A component of its own, so that a new status does not rerender the panel. */
-function Mark() {
-  const { status } = useFigures().result;
-  return <OldMark status={status === 'ready' ? status : 'outdated'} />;
 }
 
 /** Loads the panels when the browser is idle, so that the first press shows its panel at once, also without a connection. */
@@ -170,8 +104,7 @@ function usePanelsWhenIdle(isAnswered: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isAnswered || !('requestIdleCallback' in window)) return;
-    const load = (): void => PANELS.forEach(({ preload }) => void preload(queries));
-    const idle = requestIdleCallback(load);
+    const idle = requestIdleCallback(() => void Answered.preload(queries));
     return () => cancelIdleCallback(idle);
   }, [isAnswered, queries]);
 }

@@ -57,9 +57,3 @@ export const isAnyOpen = (modules: Modules): boolean => openModule(modules) !== 
 /** Returns true if `Editar` works: the module is closed and all modules before it are valid. */
 export const canEdit = (modules: Modules, id: ModuleId): boolean =>
   !modules[id].active && before(id).every((earlier) => modules[earlier].valid);
-
-/** Returns the current step from 1: the open module's, or the last of `count` if all are closed. */
-export function currentStep(modules: Modules, count: number = MODULE_IDS.length): number {
-  const index = MODULE_IDS.findIndex((id) => modules[id].active);
-  return index < 0 ? count : index + 1;
-}

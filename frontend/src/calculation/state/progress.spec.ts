@@ -1,6 +1,6 @@
 import { MODULE_IDS } from '../answers/fields.ts';
 import { describe, expect, it } from '@jest/globals';
-import { canEdit, checked, completed, currentStep, INITIAL_MODULES, opened, touched } from './modules.ts';
+import { canEdit, checked, completed, INITIAL_MODULES, opened, touched } from './modules.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
 import { AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
@@ -14,22 +14,17 @@ const afterM2 = completed(afterM1, 'm2');
 describe('modules', () => {
   it('begin with the first one open', () => {
     expect(activeOf(INITIAL_MODULES)).toEqual(['m1']);
-    expect(currentStep(INITIAL_MODULES)).toBe(1);
   });
 
   it('open one after the other', () => {
     expect(activeOf(afterM1)).toEqual(['m2']);
     expect(afterM1.m1).toEqual({ active: false, valid: true });
     expect(activeOf(afterM2)).toEqual(['m3']);
-    expect(currentStep(afterM2)).toBe(3);
   });
 
   it('close for good with the last one', () => {
     const all = completed(afterM2, 'm3');
     expect(activeOf(all)).toEqual([]);
-    expect(currentStep(all)).toBe(3);
-    expect(currentStep(all, 4)).toBe(4);
-    expect(currentStep(afterM2, 4)).toBe(3);
   });
 
   it('can be edited when they are closed and all before them are valid', () => {

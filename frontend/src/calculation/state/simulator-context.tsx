@@ -1,18 +1,9 @@
 /** State shared by the components of one simulator, split into contexts by how often it changes. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import {
-  createContext,
-  use,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type Context,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useState, useSyncExternalStore, type Context, type ReactNode } from 'react';
 import type { Answers } from '../answers/answers.ts';
 import type { CreditFields } from '../answers/credit-facts.ts';
 import type { Violations } from '../answers/violations.ts';
-import type { Catalogos } from '../api/wire.ts';
 import type { Refused } from '../figures/live-answer.ts';
 import type { Simulation } from '../figures/use-simulation.ts';
 import type { BankFacts, Simulator, SimulatorForm, SimulatorSteps } from './use-simulator.ts';
@@ -98,28 +89,4 @@ export function useCreditFields(): CreditFields {
 export function useViolations(): Violations {
   const { form } = useForm();
   return useSyncExternalStore(form.subscribe, form.violations, form.violations);
-}
-
-/** Returns the whole simulator. The component rerenders with every change. */
-export function useSimulator(): Simulator {
-  const steps = useSteps();
-  const answers = useAnswers((all) => all);
-  const typed = useTyped((all) => all);
-  const { progress } = steps;
-  return {
-    ...useForm(),
-    ...useBank(),
-    ...steps,
-    answers,
-    violations: useViolations(),
-    simulation: useFigures(),
-    draft: useMemo(() => ({ ...typed, ...progress }), [typed, progress]),
-  };
-}
-
-/** Returns the catalogues. For modules that are rendered only once these are loaded. */
-export function useCatalogos(): Catalogos {
-  const catalogos = useBank().inicio?.catalogos;
-  if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');
-  return catalogos;
 }

@@ -7,7 +7,7 @@ import {
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
 import { changedBase, changeOf, undone } from '@simulador/contracts/rates/rate-sheet';
-import { newTableRateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { newTableRateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import {

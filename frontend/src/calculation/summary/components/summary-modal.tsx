@@ -28,7 +28,7 @@ import { viewFacts } from '../../confirmation/step-views.ts';
 import type { SavedAnswers, SummaryNavigation } from '../../confirmation/use-summary-navigation.ts';
 import { ResultCard } from '../../result/result-card.tsx';
 import { shareUrl } from '../../state/shared-figures.ts';
-import { useSimulator } from '../../state/simulator-context.tsx';
+import { useSimulator } from '../../state/whole-simulator.ts';
 import type { Simulator } from '../../state/use-simulator.ts';
 import { CONTACT_FORM, contactErrors, ContactForm, type Contact } from './contact-form.tsx';
 import { FailureNote } from './failure-note.tsx';

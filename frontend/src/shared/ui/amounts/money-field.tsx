@@ -1,7 +1,7 @@
 import { use, useRef, type ReactNode } from 'react';
 import { formatDate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/platform/money';
-import { useIsForStaff } from '../../context/audience.tsx';
+import { useIsForStaff } from '../../context/audience.ts';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';

@@ -1,13 +1,9 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 
 /** Audience of a screen: visitors are addressed as `tú` and see pesos first, staff as `usted` and see UF first. */
 export type Audience = 'visitor' | 'staff';
 
-const AudienceContext = createContext<Audience>('visitor');
-
-export function AudienceProvider({ audience, children }: { audience: Audience; children: ReactNode }) {
-  return <AudienceContext value={audience}>{children}</AudienceContext>;
-}
+export const AudienceContext = createContext<Audience>('visitor');
 
 export const useIsForStaff = (): boolean => use(AudienceContext) === 'staff';
 
