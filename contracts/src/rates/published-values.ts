@@ -11,12 +11,11 @@ const FIGURES = { tmc: { below: 100, decimals: 4 }, uf: { below: 1_000_000, deci
 /** Maximum length of a pasted text: about 1,500 lines. A body can hold no more. */
 export const PUBLISHED_TEXT_MAX = 50_000;
 
-/** A value with its first and last day, by the names of their fields. `valid_to` is null for a value without an end. */
+/** A value with its first and last day, ISO 8601, by the names of their fields. `valid_to` is null for a value without an end. */
 export interface PublishedFigure {
-  readonly valid_from: IsoDate;
-  readonly valid_to: IsoDate | null;
-  /** Null while it is missing. */
-  readonly value: number | null;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly value: number;
 }
 
 /** Returns what is wrong with the days and the figure of a value, by field. */
@@ -36,12 +35,12 @@ export function publishedProblems(
     ),
     ...unless(to === null || to >= from, 'valid_to', 'El fin es anterior al comienzo'),
     ...unless(
-      value === null || (value > 0 && value < below),
+      value > 0 && value < below,
       'value',
       `Debe ser mayor que 0 y menor que ${below.toLocaleString('es-CL')}`,
     ),
     ...unless(
-      value === null || Number(value.toFixed(decimals)) === value,
+      Number(value.toFixed(decimals)) === value,
       'value',
       `Debe tener como máximo ${decimals} decimales`,
     ),

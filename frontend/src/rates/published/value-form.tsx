@@ -1,5 +1,10 @@
 import { useState } from 'react';
+<<<<<<< HEAD
 import { publishedProblems, type PublishedFigure } from '@simulador/contracts/rates/published-values';
+=======
+import { publishedProblems } from '@simulador/contracts/rates/published-values';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+>>>>>>> b36f58c2d (Check a published value by its own types instead of a cast)
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -35,13 +40,12 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
   const form = usePriceForm({
     start: initialValues(fields, value ?? proposed),
     violations: (values) => {
-      const { valid_to, ...given } = { ...value, ...values } as unknown as PublishedFigure;
-      const problems = publishedProblems(tab.table, { ...given, valid_to: valid_to || null }, today);
-      return violationsOf(
-        fields,
-        values,
-        Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-      );
+      const { valid_from: from, valid_to: to, value: figure } = { ...value, ...values };
+      // A missing one is said to be missing, whatever else is wrong with it.
+      const given = { valid_from: String(from), valid_to: to ? String(to) : null, value: Number(figure) };
+      const problems = publishedProblems(tab.table, given, today);
+      const errors = Object.fromEntries(problems.map(({ name, message }) => [name, message]));
+      return violationsOf(fields, values, errors);
     },
     run: async (values): Promise<unknown> => {
       const key = value && {
