@@ -1,10 +1,5 @@
 import { useState } from 'react';
-<<<<<<< HEAD
-import { publishedProblems, type PublishedFigure } from '@simulador/contracts/rates/published-values';
-=======
 import { publishedProblems } from '@simulador/contracts/rates/published-values';
-import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
->>>>>>> b36f58c2d (Check a published value by its own types instead of a cast)
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
