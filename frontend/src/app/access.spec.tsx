@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/people/access';
-import { readToken } from '#shared/session/session-storage.ts';
+import { readToken } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 import { CLOSE_PATH, ENDED, signedInAs } from '../testing/session.ts';

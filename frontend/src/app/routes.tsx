@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ROUTE_SPELLINGS, type ClientRoute, mayOpen } from '@simulador/contracts/people/access';
-import { readToken } from '#shared/session/session-storage.ts';
-import { useSession, roleOf } from '#shared/session/session-state.ts';
+import { useSession, roleOf, readToken } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Arrival, ROUTES, useArrival } from './navigation/navigation.ts';

@@ -1,8 +1,7 @@
 /** Signed-in user and listed clients, for component tests of staff's screens. All people are invented. */
 import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
 import type { components } from '@simulador/contracts/generated/bff';
-import { followSignIn } from '#shared/session/session-changes.ts';
-import { storeToken } from '#shared/session/session-storage.ts';
+import { followSignIn, storeToken } from '#shared/session/session-changes.ts';
 import { OPENED_READ } from './opened-simulation.ts';
 import { signedInAs, tokenOf } from './session.ts';
 import { fakeBff, type Answers, type FakeBff } from './simulator/fake-bff.ts';

@@ -1,6 +1,5 @@
 /** A user who opens the client with a stored session, for component tests. */
-import { storeToken } from '#shared/session/session-storage.ts';
-import { followSignIn } from '#shared/session/session-changes.ts';
+import { followSignIn, storeToken } from '#shared/session/session-changes.ts';
 import { signedInAs, tokenOf } from './session.ts';
 import { fakeBff, INICIO, INICIO_PATH, type FakeBff } from './simulator/fake-bff.ts';
 

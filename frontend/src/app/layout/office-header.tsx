@@ -1,5 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
+import { SENT } from '#shared/simulation/professional-entry.ts';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { type SessionUser, useSessionUser } from '#shared/session/session-state.ts';
@@ -109,18 +110,9 @@ function ToApprove() {
   );
 }
 
-/** Routes of a simulation in progress, which an accidental press of the logo would lose. */
-const SIMULATION_ROUTES: readonly ClientRoute[] = [
-  '/simulador',
-  '/simulador/resumen',
-  '/simulador-hipotecario-copy',
-  '/simulatorTemplate',
-  '/simulador-profesional',
-  '/simulador-profesional/resumen',
-];
-
+/** Returns true at the address of a simulation in progress, which an accidental press of the logo would lose. */
 const isDuringSimulation = (pathname: string): boolean =>
-  SIMULATION_ROUTES.some((route) => matchPath(route, pathname) !== null);
+  /^\/simul/i.test(pathname) && matchPath(SENT, pathname) === null;
 
 /** The bank's logo, which links home. During a simulation it is no link for roles with a dashboard. See docs/rules.md R106. */
 function OfficeMark({ role }: { role: Role }) {

@@ -4,10 +4,10 @@ import { confirmSession, signInAgain, signOut } from '#shared/session/session.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
 import { sessionEndOf } from '#shared/session/renewal.ts';
-import { readLastUse, readToken } from '#shared/session/session-storage.ts';
+import { readLastUse } from '#shared/session/session-changes.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
-import { useSession, type SessionUser } from '#shared/session/session-state.ts';
+import { useSession, type SessionUser, readToken } from '#shared/session/session-state.ts';
 import { landingOf } from '../navigation/landing.ts';
 
 /** Asks staff whose session ended to sign in again, and warns them before. See docs/rules.md R421, R440. */

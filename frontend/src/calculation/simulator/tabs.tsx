@@ -15,20 +15,16 @@ const Answered = deferred(
   <Loading label="Cargando…" />,
 );
 
-interface Tab {
-  readonly id: string;
-  readonly label: string;
-}
-
 const AFFORD = 'alcanza';
-const TABS: readonly Tab[] = [
+const TABS = [
   { id: MODULES_TAB, label: 'Simulación' },
   { id: 'plazos', label: 'Plazos' },
   { id: 'cuadro', label: 'Cuadro' },
   { id: 'abonos', label: 'Abonos' },
   { id: 'oferta', label: 'Otra oferta' },
   { id: AFFORD, label: 'Cuánto me alcanza' },
-];
+] as const;
+type Tab = (typeof TABS)[number];
 
 /** Returns the tab about what a link asks; the modules without a question. */
 export const tabOf = ({ abono, oferta }: AskedQuestions): string =>
@@ -41,7 +37,7 @@ export function Tabs({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const credit = useDeferredValue(useLastCredit());
   usePanelsWhenIdle(credit !== null);
-  const shown = TABS.find(({ id }) => id === chosen) ?? (TABS[0] as Tab);
+  const shown = TABS.find(({ id }) => id === chosen) ?? TABS[0];
   // A press marks its tab before the panel is rendered.
   const drawn = useDeferredValue(shown);
   const toNeighbour = (event: KeyboardEvent): void => {

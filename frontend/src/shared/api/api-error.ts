@@ -11,8 +11,6 @@ export interface RefusedField {
 
 /** Refused or failed call, with a sentence for the user. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
-  override name = 'ApiError';
-
   constructor(
     readonly status: number,
     message: string,

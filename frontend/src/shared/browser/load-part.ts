@@ -1,7 +1,5 @@
 /** Failed load that only a reload of the page may mend: the browser does not report its address, or another release has replaced the file. */
-class PartGoneError extends Error {
-  override name = 'PartGoneError';
-}
+class PartGoneError extends Error {}
 
 /**
  * Loads a part of the client. After a failure it retries with another address, because some browsers remember a failed address

@@ -1,8 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
-import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
-import { setRoleDoubtful, setRefused } from './session-changes.ts';
-import { hasEnded, sessionGeneration, subscribeToSession } from './session-state.ts';
+import { setRoleDoubtful, setRefused, storeLastUse } from './session-changes.ts';
+import { hasEnded, sessionGeneration, subscribeToSession, readToken } from './session-state.ts';
 
 /** Addresses staff as `usted`. See docs/rules.md R203. */
 const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';

@@ -13,10 +13,9 @@ import {
 } from '../../testing/session.ts';
 import { answerOf } from '../api/api-error.ts';
 import { client } from './client.ts';
-import { storeToken, readToken } from './session-storage.ts';
 import { followOtherTabs, signInAgain, userOf } from './session.ts';
-import { setSignedIn, clearSession, followSignIn, setSignedOut } from './session-changes.ts';
-import { sessionState } from './session-state.ts';
+import { setSignedIn, clearSession, followSignIn, setSignedOut, storeToken } from './session-changes.ts';
+import { sessionState, readToken } from './session-state.ts';
 
 const TMC = '/products/api/tmc';
 const BODY = { amount: 2000, currency: 998, period: 300 } as const;

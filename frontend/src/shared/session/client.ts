@@ -1,7 +1,6 @@
 import { clientBy } from '../api/plain-client.ts';
 import { loadPart } from '../browser/load-part.ts';
-import { readToken } from './session-storage.ts';
-import { hasEnded } from './session-state.ts';
+import { hasEnded, readToken } from './session-state.ts';
 
 let loading: Promise<typeof import('./authorized-fetch.ts')> | null = null;
 /** Loads what tokens need, with the first one: visitors never need it. */

@@ -1,6 +1,7 @@
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { plainClient } from '../api/plain-client.ts';
-import { storeToken, readToken } from './session-storage.ts';
+import { readToken } from './session-state.ts';
+import { storeToken } from './session-changes.ts';
 import { serverNow, toDeviceTime } from '../api/server-clock.ts';
 
 interface TokenClaims {

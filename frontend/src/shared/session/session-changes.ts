@@ -1,4 +1,4 @@
-/** Changes of this tab's session, loaded with what needs one: visitors have none. */
+/** Changes of this tab's session and of what is stored of it, loaded with what needs one: visitors have none. */
 import { STAFF } from '@simulador/contracts/people/access';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
@@ -9,8 +9,44 @@ import {
   sessionState,
   setState,
   type SessionUser,
+  memory,
+  OWNER_KEY,
+  removeUsersData,
+  TOKEN_KEY,
 } from './session-state.ts';
-import { clearBrowser, OWNER_KEY, removeUsersData, TOKEN_KEY } from './session-storage.ts';
+
+const USER_KEY = 'user';
+const LAST_USE_KEY = 'last-use';
+
+function write(key: string, text: string): boolean {
+  try {
+    browserStorage().setItem(key, text);
+    return browserStorage().getItem(key) === text;
+  } catch {
+    return false;
+  }
+}
+
+export function storeToken(token: string): void {
+  memory.token = write(TOKEN_KEY, token) ? null : token;
+}
+
+export const storeUser = (user: object): void => void write(USER_KEY, JSON.stringify(user));
+
+/** @param at milliseconds since 1970 */
+export const storeLastUse = (at: number): void => void write(LAST_USE_KEY, String(at));
+
+/** Returns when a tab of this browser last used the session, milliseconds since 1970; null if unknown. */
+export function readLastUse(): number | null {
+  const text = browserStorage().getItem(LAST_USE_KEY);
+  return text === null ? null : Number(text);
+}
+
+/** Removes token, user, and all else that the browser stores. */
+export function clearBrowser(): void {
+  memory.token = null;
+  browserStorage().clear();
+}
 
 /** Sets the user that the server confirmed. The tab becomes theirs: input of another user is removed. */
 export function setSignedIn(user: SessionUser): void {

@@ -1,5 +1,6 @@
-/** Session of this tab. Only `session-changes.ts` sets it; components read it by `useSession`. */
-import { readToken, removeUsersData } from './session-storage.ts';
+/** Session of this tab, and the token that all tabs share. Only `session-changes.ts` sets them; components read `useSession`. See docs/rules.md R121. */
+import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
+import { readStoredText } from '../browser/stored-text.ts';
 import type { Role } from '@simulador/contracts/people/access';
 import { useSyncExternalStore } from 'react';
 
@@ -38,6 +39,19 @@ export type SessionState =
   | { readonly kind: 'signedOut' }
   /** The server refused the session that the page was loaded with, and it can't be renewed: leads to /401. */
   | { readonly kind: 'refused' };
+
+export const TOKEN_KEY = 'access';
+/** Token if storage is full or forbidden. The session then ends with the tab. */
+export const memory: { token: string | null } = { token: null };
+
+export const readToken = (): string | null => browserStorage().getItem(TOKEN_KEY) ?? memory.token;
+
+/** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
+export const OWNER_KEY = 'usuario';
+/** Removes what this tab has of its user. The answers of a visitor, whose tab is nobody's, stay. */
+export function removeUsersData(): void {
+  if (readStoredText(OWNER_KEY) !== '') tabStorage().clear();
+}
 
 export const ANONYMOUS: SessionState = { kind: 'anonymous' };
 export const CHECKING: SessionState = { kind: 'checking' };

@@ -11,10 +11,9 @@ import {
   tokenOf,
   UNAUTHORISED,
 } from '../../testing/session.ts';
-import { storeToken, readToken, TOKEN_KEY } from './session-storage.ts';
 import { confirmSession, endSession, followOtherTabs, signIn, signOut, userOf } from './session.ts';
-import { setSignedIn, setRefused, clearSession, followSignIn } from './session-changes.ts';
-import { sessionState } from './session-state.ts';
+import { setSignedIn, setRefused, clearSession, followSignIn, storeToken } from './session-changes.ts';
+import { sessionState, readToken, TOKEN_KEY } from './session-state.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);

@@ -5,7 +5,6 @@ import { plainClient } from '../api/plain-client.ts';
 import { WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
 import { writeStoredText } from '../browser/stored-text.ts';
 import { isSameSession, REQUEST_TIMEOUT_MS, withSessionLock } from './renewal.ts';
-import { storeToken, storeLastUse, storeUser, readToken, TOKEN_KEY } from './session-storage.ts';
 import {
   setSignedIn,
   clearSession,
@@ -15,8 +14,18 @@ import {
   setUnreachable,
   setSignedOut,
   followSignOut,
+  storeToken,
+  storeLastUse,
+  storeUser,
 } from './session-changes.ts';
-import { hasEnded, sessionState, sessionGeneration, type SessionUser } from './session-state.ts';
+import {
+  hasEnded,
+  sessionState,
+  sessionGeneration,
+  type SessionUser,
+  readToken,
+  TOKEN_KEY,
+} from './session-state.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 
 export interface Credentials {

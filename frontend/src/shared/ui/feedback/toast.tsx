@@ -45,7 +45,7 @@ const ToastContext = createContext<ToastQueue | null>(null);
 /** Returns `show(message, {tone, durationMs})`. Showing the same message twice restarts its time. */
 export function useToast(): ToastQueue {
   const queue = use(ToastContext);
-  if (queue === null) throw new Error('useToast needs a ToastProvider above it');
+  if (queue === null) throw new Error('Outside of a ToastProvider');
   return queue;
 }
 
