@@ -9,9 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8702, goal: 8500 },
+  frontend: { most: 8693, goal: 8500 },
   bff: { most: 30729, goal: 30500 },
-  'frontend/src/calculation': { most: 12447, goal: 12500 },
+  'frontend/src/calculation': { most: 12444, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
   'frontend/src/rates': { most: 4981, goal: 5000 },
   'bff/src/rates': { most: 6055, goal: 5000 },
