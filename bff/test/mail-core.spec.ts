@@ -97,6 +97,22 @@ describe('a core that mails what it chooses', () => {
   });
 });
 
+describe('a queued mail', () => {
+  it('is not asked for once a newer simulation of the client would be mailed in its place', async () => {
+    const old = await mailing.store();
+    await play('status:429');
+    const { manager } = bff.app.get(DataSource);
+    await manager.transaction((at) => bff.app.get(MailQueue).queue(at, old.simulation, 'guardar'));
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    const { client } = old.simulation;
+    await mailing.store({ client, simulation: { created: new Date('2026-11-20T15:01:00Z') } });
+    await play('ok');
+    await mailing.hurry();
+    expect(await noJobs()).toEqual([]);
+    expect([await calls(1), await outcomes(old)]).toEqual([1, [{ sent: false, failed: true }]]);
+  });
+});
+
 describe('a process that ended during its request', () => {
   it('leaves an intent that is in progress for a minute, and unknown afterwards', async () => {
     const stored = await mailing.store();

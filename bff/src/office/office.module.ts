@@ -4,7 +4,6 @@ import { CommentsService } from './comments/comments.service.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { FirstDayController } from './dashboard/first-day.controller.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
-import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
 import { HeadController } from './head/head.controller.ts';
 import { ListConnections } from './listing/list-connections.service.ts';
 import { ListFilters } from './listing/list-filters.service.ts';
@@ -37,7 +36,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
   providers: [
     CommentsService,
     ExecutivesService,
-    FollowUpsService,
     KnownSimulations,
     ListConnections,
     ListFilters,

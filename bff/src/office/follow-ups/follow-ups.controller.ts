@@ -4,7 +4,7 @@ import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf, signedInUserOf, intentOwnerOf } from '../../access/caller.ts';
 import { ApiVersioned, Operation, AllowRoles, AllowStaff } from '../../http/operation.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
 import { UuidParam, IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import { UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
@@ -16,24 +16,35 @@ import {
   PlannedContactDto,
   PlanRequestDto,
 } from './follow-ups.dto.ts';
-import { FollowUpsService, REJECTED } from './follow-ups.service.ts';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { DataSource } from 'typeorm';
+import { contactDayProblem } from '@simulador/contracts/office/next-contact';
+import { And, Any, DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import type { SignedInUser } from '../../access/sessions.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
+import { auditSubject } from '../management/history.service.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
 import {
+  isAssignable,
+  type OfClient,
   storeFirstAnswer,
   lockedSimulation,
   openWithClient,
 } from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
-import { AttendedDto, type NextContactDto } from '../../simulations/reading/simulation.dto.ts';
+import {
+  AttendedDto,
+  type NextContactDto,
+  plannedContact,
+} from '../../simulations/reading/simulation.dto.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 
 const RECORDED = 'Contacto registrado.';
 const SAVED = 'Guardado.';
+const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
 
 /** Returns a requested next contact with its optional values. */
 const nextContactOf = ({ note = '', time = null, ...contact }: NextContactRequestDto): NextContactDto => ({
@@ -50,7 +61,7 @@ export class FollowUpsController {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly management: ManagementService,
-    private readonly followUps: FollowUpsService,
+    private readonly audit: Audit,
     private readonly comments: CommentsService,
   ) {}
 
@@ -135,11 +146,11 @@ export class FollowUpsController {
       const isOver = next === null && isRejected(decided.state.description);
       const planned = isOver
         ? decided
-        : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
+        : await this.planLocked(manager, decided, user, next && nextContactOf(next));
       if (isAsked && (outcome || planned !== simulation))
         await this.management.assertNotOfAnother(manager, request, withClient, anyway);
       // A rejected simulation has no next contact to take the place of the client's.
-      if ((outcome || next) && !isOver) await this.followUps.endOthers(manager, user, { uuid, ofClient });
+      if ((outcome || next) && !isOver) await this.endOthers(manager, user, { uuid, ofClient });
       const comment = note.trim() || (outcome ? OUTCOME_NAMES[outcome] : '');
       const stored = comment && (await this.comments.store(manager, user, simulation, { comment, outcome }));
       // The call answers the client, whichever simulation it was about.
@@ -159,6 +170,76 @@ export class FollowUpsController {
     });
   }
 
+  /** Ends the contacts that are planned about the client's other simulations: a client has one. See docs/rules.md R511. */
+  private async endOthers(
+    manager: EntityManager,
+    user: SignedInUser,
+    { uuid, ofClient }: { readonly uuid: string; readonly ofClient: readonly OfClient[] },
+  ): Promise<void> {
+    const others = ofClient.filter(isAssignable).map(({ simulation }) => simulation.uuid);
+    const planned = await manager.findBy(SimulationEntity, {
+      uuid: And(Any(others), Not(uuid)),
+      contactOn: Not(IsNull()),
+    });
+    for (const each of planned) await this.change(manager, each, user, null);
+  }
+
+  /** Returns a locked simulation with its next contact, whose day may have passed if it was planned before. @throws Problem 400, 409 */
+  private async planLocked(
+    manager: EntityManager,
+    simulation: SimulationEntity,
+    user: SignedInUser,
+    contact: NextContactDto | null,
+  ): Promise<SimulationEntity> {
+    if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
+    if (isSame(plannedContact(simulation), contact)) return simulation;
+    if (contact !== null) {
+      assertMayContact(simulation);
+      assertWantsContact(simulation);
+      const problem = contactDayProblem(contact.date, this.clock.today());
+      refuse(unless(problem === null, 'date', problem ?? ''));
+    }
+    return this.change(manager, simulation, user, contact);
+  }
+
+  /** Stores the contact with a new version of the simulation and an audit row, which does not contain the note. */
+  private async change(
+    manager: EntityManager,
+    { ...simulation }: SimulationEntity,
+    user: SignedInUser,
+    contact: NextContactDto | null,
+  ): Promise<SimulationEntity> {
+    const now = this.clock.now();
+    const planned = {
+      contactOn: contact?.date ?? null,
+      contactTime: contact?.time ?? null,
+      contactChannel: contact?.channel ?? null,
+      contactNote: contact?.note ?? null,
+    };
+    const [{ firstAnswerAt }]: [{ firstAnswerAt: Date }] = (
+      (await manager.query(
+        `UPDATE simulations SET version = version + 1, changed_at = $2, changed_by = $3,
+           first_answer_at = coalesce(first_answer_at, $2), contact_on = $4, contact_time = $5,
+           contact_channel = $6, contact_note = $7
+         WHERE uuid = $1 RETURNING first_answer_at AS "firstAnswerAt"`,
+        [simulation.uuid, now, user.id, ...Object.values(planned)],
+      )) as [[{ firstAnswerAt: Date }]]
+    )[0];
+    const details = { next_contact: [recorded(plannedContact(simulation)), recorded(contact)] } as const;
+    const entry = {
+      action: 'simulation_changed',
+      actor: user.id,
+      subject: auditSubject(simulation.uuid),
+    } as const;
+    await this.audit.note({ ...entry, details }, manager);
+    return Object.assign(simulation, planned, {
+      version: simulation.version + 1,
+      firstAnswerAt,
+      changedAt: now,
+      changedBy: userReference(user),
+    });
+  }
+
   @Post('tomar/:simulation')
   @AllowRoles('executiverole', 'commercialrole')
   @ApiVersioned()
@@ -172,3 +253,16 @@ export class FollowUpsController {
     });
   }
 }
+
+const isSame = (one: NextContactDto | null, other: NextContactDto | null): boolean =>
+  one?.date === other?.date &&
+  one?.time === other?.time &&
+  one?.channel === other?.channel &&
+  one?.note === other?.note;
+
+const recorded = (contact: NextContactDto | null) =>
+  contact && {
+    date: contact.date,
+    ...(contact.time && { time: contact.time }),
+    channel: contact.channel,
+  };

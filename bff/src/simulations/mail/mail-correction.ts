@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
@@ -14,13 +15,15 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { assertNotOutdated } from '../../people/personal-data/superseded.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { contactOf, isRefusedByWorkflow } from '../reading/simulation-contact.ts';
-import type { MailCorrectionDto } from './mail.dto.ts';
+import { ClientRequestDto } from '../clients/clients.dto.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
 const NOT_REFUSED =
   'Nadie rechazó el correo de esta simulación: corríjalo en los datos de la persona, al simular de nuevo.';
 const UNCHANGED = 'Es el correo que fue rechazado. Escriba el corregido.';
+
+export class MailCorrectionDto extends PickType(ClientRequestDto, ['email']) {}
 
 /** Corrects an address that the mail server or the workflow refused, and mails the simulation again. See docs/rules.md R712. */
 @Injectable()

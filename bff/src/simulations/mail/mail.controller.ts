@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { AllowStaff, Acts, AllowEveryCaller, AsksCore, Operation, Answer } from '../../http/operation.ts';
 import { UuidParam, IdempotencyKey, type Header } from '../../http/request-parts.ts';
-import { MailCorrection } from './mail-correction.ts';
-import { MailCorrectionDto, MailAnswerDto, MailRequestDto, ON_ITS_WAY } from './mail.dto.ts';
+import { TextField } from '../../http/fields.ts';
+import { MailCorrection, MailCorrectionDto } from './mail-correction.ts';
 import { callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
@@ -12,6 +13,19 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
+
+const UUID_LENGTH = 36;
+
+class MailRequestDto {
+  @TextField({ maxLength: UUID_LENGTH, publicText: 'code', description: "a simulation's uuid" })
+  simulation!: string;
+}
+
+class MailAnswerDto {
+  @ApiProperty({ type: String, description: 'Spanish sentence' }) detail!: string;
+}
+
+const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 
 @AllowEveryCaller()
 @AsksCore()

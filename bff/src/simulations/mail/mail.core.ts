@@ -27,12 +27,16 @@ export class CoreMail implements MailAdapter {
   }
 
   /** Checks that it is the client's newest simulation, because the core chooses by itself which one it mails. */
-  async assertMailable({ uuid, client }: SimulationEntity): Promise<void> {
+  async assertMailable(simulation: SimulationEntity): Promise<void> {
+    if (!(await this.isNewest(simulation))) throw new Problem(409, NOT_THE_NEWEST);
+  }
+
+  private async isNewest({ uuid, client }: SimulationEntity): Promise<boolean> {
     const newest = await this.source.manager.findOne(SimulationEntity, {
       where: { client: { uuid: client.uuid } },
       order: { created: 'DESC', id: 'DESC' },
     });
-    if (newest?.uuid !== uuid) throw new Problem(409, NOT_THE_NEWEST);
+    return newest?.uuid === uuid;
   }
 
   async send(request: MailRequest): Promise<Sourced<null>> {
@@ -75,7 +79,8 @@ export class CoreMail implements MailAdapter {
   /** Asks the core to mail. @throws Problem unless the core confirms it */
   private async ask(intent: MailIntentEntity, onNotExecuted: () => Promise<void>): Promise<void> {
     const simulation = await this.queue.mailable(intent);
-    if (!simulation) return this.queue.markFailed(intent);
+    // Another one may have been saved while this one was queued, and would be mailed in its place.
+    if (!simulation || !(await this.isNewest(simulation))) return this.queue.markFailed(intent);
     const params = { uuid: simulation.client.uuid };
     await this.queue.markRequested(intent);
     try {
