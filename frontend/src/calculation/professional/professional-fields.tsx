@@ -64,7 +64,7 @@ export function StaffRow() {
         {(field) => <SelectField {...field} options={BRANCH_OPTIONS} placeholder="Seleccione una Sucursal" />}
       </Bound>
       {/* The line below the rate is wider than its field: it reaches below the others, where there is room. */}
-      <div className="relative block! pb-0! [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_div:has(>label)]:mb-1.5!">
+      <div className="relative block! pb-0! [&_[id$=-h]]:mt-1! @min-[36rem]:[&_[id$=-h]]:absolute @min-[36rem]:[&_[id$=-h]]:right-0 @min-[36rem]:[&_[id$=-h]]:w-max [&_label]:mb-1.5!">
         <HintBesideLabel value={false}>
           <RateChoice />
         </HintBesideLabel>

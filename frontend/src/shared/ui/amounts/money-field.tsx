@@ -28,6 +28,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, ref, uf, hint, error, placeholder, whole, ...field } = props;
   const isForStaff = useIsForStaff();
   const isCompact = use(HintBesideLabel);
+  const Hint = isCompact ? CompactHint : OppositeValue;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -56,17 +57,7 @@ export function MoneyField(props: MoneyFieldProps) {
   });
 
   return (
-    <Field
-      {...field}
-      error={fault ?? error}
-      hint={
-        isCompact ? (
-          <CompactHint value={value} uf={uf} note={hint} />
-        ) : (
-          <OppositeValue value={value} uf={uf} note={hint} />
-        )
-      }
-    >
+    <Field {...field} error={fault ?? error} hint={<Hint value={value} uf={uf} note={hint} />}>
       {(wiring) => (
         <>
           <input {...wiring} {...input} placeholder={placeholder} ref={ref} />

@@ -69,19 +69,22 @@ export function Field(props: FieldShellProps) {
   const { name, label, hint, error, wide, required, correction, children } = props;
   const isBeside = use(HintBesideLabel);
   const said = <FieldHint name={name} hint={hint} />;
+  const title = (
+    <label htmlFor={name}>
+      <span>{label}</span>
+      {required === false && <span className="font-normal text-ink-2"> (opcional)</span>}
+    </label>
+  );
   return (
     <div className={classNames(wide && 'col-span-full')}>
-      <div
-        className={
-          isBeside ? 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 self-end *:m-0!' : 'mb-2'
-        }
-      >
-        <label htmlFor={name} className="font-semibold">
-          <span>{label}</span>
-          {required === false && <span className="font-normal text-ink-2"> (opcional)</span>}
-        </label>
-        {isBeside && said}
-      </div>
+      {isBeside ? (
+        <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 self-end *:m-0! [&>label]:font-semibold">
+          {title}
+          {said}
+        </div>
+      ) : (
+        title
+      )}
       <div className={classNames(FRAME, error ? 'border-2 border-bad' : 'border-edge hover:border-ink')}>
         {children(wireControl(props))}
       </div>

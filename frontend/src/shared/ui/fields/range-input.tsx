@@ -36,7 +36,7 @@ export function RangeInput(props: RangeInputProps) {
         aria-valuetext={formatValue(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <p className="num flex justify-between gap-4 text-14 text-ink-2" aria-hidden="true">
+      <p className="num flex flex-wrap justify-between gap-x-4 text-14 text-ink-2" aria-hidden="true">
         <span>{formatValue(min)}</span>
         <span>{formatValue(max)}</span>
       </p>
