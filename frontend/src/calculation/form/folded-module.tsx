@@ -44,7 +44,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       <Icon name={icon} className={classNames('row-span-2 size-6 max-md:mt-2 max-md:self-start', tone)} />
       <p className="num col-start-2 text-14 text-ink-2">
         <b className="font-semibold text-ink">{step}</b>{' '}
-        <span className="whitespace-nowrap max-md:block">
+        <span className="max-md:block md:whitespace-nowrap">
           <i aria-hidden="true" className="not-italic max-md:hidden">
             ·
           </i>{' '}
