@@ -36,14 +36,14 @@ export async function refreshRateTables(queries: QueryClient): Promise<void> {
 }
 
 /** Returns the query of all rows of a table. */
-export const tableQuery = <Row>(table: string) =>
+export const tableQuery = <Row extends Product | { readonly id: number }>(table: string) =>
   queryOptions({
     queryKey: [RATE_TABLES, table],
     // Paths differ only in the table's name, so one table's path stands for all types.
     queryFn: ({ signal }) =>
-      answerOf(
-        client.GET(`/api/tarificador/${table}` as '/api/tarificador/Product', { signal }),
-      ) as unknown as Promise<Row[]>,
+      answerOf(client.GET(`/api/tarificador/${table}` as '/api/tarificador/Product', { signal })) as Promise<
+        Row[]
+      >,
   });
 export const productsQuery = tableQuery<Product>('Product');
 export const rangePeriodsQuery = tableQuery<RangePeriod>('RangePeriod');
