@@ -41,8 +41,8 @@ function typeAgain(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
+// The build refuses a page without it.
+const root = document.getElementById('root') as HTMLElement;
 
 /**
  * True if the page has its prerendered first screen and the visitor has no stored state. See docs/decisions/017-first-screen.md.

@@ -27,14 +27,13 @@ export function QueryPart<Data>(props: QueryPartProps<Data>) {
   return (
     <>
       {message && (frame === undefined ? message : <div className={frame}>{message}</div>)}
-      {failure === null && query.data === undefined && isText(loading) && <Loading label={loading} />}
-      {failure === null && query.data === undefined && !isText(loading) && loading}
+      {failure === null &&
+        query.data === undefined &&
+        (typeof loading === 'string' ? <Loading label={loading} /> : loading)}
       {failure === null && query.data !== undefined && children?.(query.data)}
     </>
   );
 }
-
-const isText = (node: ReactNode): node is string => typeof node === 'string';
 
 /** Queries that are needed together; `data` is undefined until all are loaded. */
 export interface Together<Data> {
