@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8693, goal: 8500 },
+  frontend: { most: 8686, goal: 8500 },
   bff: { most: 30712, goal: 30500 },
   'frontend/src/calculation': { most: 12444, goal: 12500 },
   'frontend/src/office': { most: 7412, goal: 7500 },
