@@ -9,7 +9,7 @@ const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
   script: { br: 122.1, gz: 140 },
-  style: { br: 10.1, gz: 11.5 },
+  style: { br: 10.1, gz: 11.6 },
   font: { br: 40, gz: 40 },
 };
 
