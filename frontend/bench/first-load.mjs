@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 
 const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
-/** Maximum sizes by encoding. */
+/** Maximum sizes by encoding, about 5 kB of script above the present ones, so that one more sentence is no failure. */
 const BUDGET_KB = {
-  script: { br: 122.1, gz: 140 },
-  style: { br: 10.1, gz: 11.6 },
+  script: { br: 127, gz: 145 },
+  style: { br: 10.5, gz: 12 },
   font: { br: 40, gz: 40 },
 };
 
