@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComparedTerm } from '../api/wire.ts';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { CalculoAnswer, CalculoRequest, ComparedTerm } from '../api/wire.ts';
 import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, type ComparedProps } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
@@ -15,13 +16,19 @@ const TERMS: readonly ComparedTerm[] = TERM_ROWS.map((row) => ({
 }));
 const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
 
+/** Returns the answer with these terms about a credit of UF 2,000. */
+const answerOf = (terms: readonly ComparedTerm[] | null, plazototal = 25): ComparedProps['answered'] => ({
+  asked: { calculation: { montocredito: 2000, plazototal } } as CalculoRequest,
+  answer: { terms } as CalculoAnswer,
+  ufDate: null,
+});
+const statedOf = (incomeClp: number) => ({ incomeClp, debts: undefined }) as ComparedProps['verdict'];
+
 const READY: ComparedProps = {
-  status: 'ready',
-  terms: TERMS,
-  years: 25,
-  creditUf: 2000,
-  message: null,
-  onRetry: () => undefined,
+  answered: answerOf(TERMS),
+  partsStatus: 'ready',
+  failures: {},
+  verdict: null,
   onUse: () => undefined,
 };
 
@@ -61,19 +68,19 @@ describe('Comparison', () => {
     useAnnounceUf(UF);
     return <Comparison {...props} />;
   }
-  const drawWithUf = (change: Partial<ComparedProps>) =>
+  const drawWithUf = (date: string) =>
     render(
       <UfProvider>
-        <WithUf {...READY} {...change} />
+        <WithUf {...READY} answered={READY.answered && { ...READY.answered, ufDate: date as IsoDate }} />
       </UfProvider>,
     );
   const costOf25 = () => cellsOf(25)[1];
 
   it('says what it costs in pesos, for a visitor, at the UF of the figures', () => {
-    const { unmount } = drawWithUf({});
+    const { unmount } = drawWithUf(UF.date);
     expect(costOf25()).toBe('En total$140.787.054');
     unmount();
-    drawWithUf({ ufDate: '2026-11-19' });
+    drawWithUf('2026-11-19');
     expect(costOf25()).not.toContain('$');
   });
 
@@ -86,7 +93,7 @@ describe('Comparison', () => {
 
   it('takes another term with its button, and not the own one', async () => {
     const onUse = jest.fn();
-    render(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
+    render(<Comparison {...READY} answered={answerOf(forbid(30))} onUse={onUse} />);
     await userEvent.click(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' }));
     expect(onUse.mock.calls).toEqual([[20]]);
     await userEvent.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
@@ -96,7 +103,7 @@ describe('Comparison', () => {
   });
 
   it('compares totals in UF where the figures have no pesos', async () => {
-    drawWithUf({ ufDate: '2026-11-19' });
+    drawWithUf('2026-11-19');
     expect(
       screen.getByRole('heading', { name: /\$62\.666 menos al mes, UF 320,8800 más en total$/ }),
     ).toBeVisible();
@@ -110,15 +117,15 @@ describe('Comparison', () => {
       cae_with_costs: null,
       total_with_costs: null,
     };
-    render(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
+    render(<Comparison {...READY} answered={answerOf([...TERMS.slice(0, 4), own, ...TERMS.slice(4)], 22)} />);
     expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
     expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();
   });
 
   it('says of each term whether the stated income carries it', () => {
-    const { rerender } = render(<Comparison {...READY} incomeClp={1_877_160} />);
+    const { rerender } = render(<Comparison {...READY} verdict={statedOf(1_877_160)} />);
     expect(within(rowOf(25)).getAllByText('Renta alcanza')).not.toHaveLength(0);
-    rerender(<Comparison {...READY} incomeClp={1_877_159} />);
+    rerender(<Comparison {...READY} verdict={statedOf(1_877_159)} />);
     expect(within(rowOf(25)).getAllByText('Faltan $1')).not.toHaveLength(0);
     expect(within(rowOf(30)).getAllByText('Renta alcanza')).not.toHaveLength(0);
     expect(within(rowOf(20)).getByText('Faltan $250.665')).toBeVisible();
@@ -128,7 +135,7 @@ describe('Comparison', () => {
 
   it('names the CAE with operation costs beside the other one', () => {
     const terms = TERMS.map((term) => ({ ...term, cae_with_costs: term.plazo === 25 ? 5.03 : null }));
-    render(<Comparison {...READY} terms={terms} />);
+    render(<Comparison {...READY} answered={answerOf(terms)} />);
     expect(screen.getByRole('columnheader', { name: 'CAE con gastos' })).toBeInTheDocument();
     expect(cellsOf(25).at(-2)).toBe('CAE con gastos5,03\u00a0%');
     expect(cellsOf(8).at(-2)).toBe('CAE con gastos');
@@ -143,13 +150,13 @@ describe('Comparison', () => {
   });
 
   it('gives the reason of a forbidden term and draws no bar for it', () => {
-    render(<Comparison {...READY} terms={forbid(30)} />);
+    render(<Comparison {...READY} answered={answerOf(forbid(30))} />);
     expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
     expect(rowOf(30).querySelectorAll('[style]')).toHaveLength(0);
   });
 
   it('marks an own term without figures in words', () => {
-    render(<Comparison {...READY} years={30} terms={forbid(30)} />);
+    render(<Comparison {...READY} answered={answerOf(forbid(30), 30)} />);
     expect(within(rowOf(30)).getByText('Tu plazo')).toBeVisible();
     expect(screen.getAllByText('Tu plazo')).toHaveLength(1);
   });
@@ -160,7 +167,7 @@ describe('Comparison', () => {
     const varied = TERMS.map((term, index) =>
       index === 0 && term.row !== null ? { ...term, row: { ...term.row, Tasa: 4.1 } } : term,
     );
-    rerender(<Comparison {...READY} terms={varied} />);
+    rerender(<Comparison {...READY} answered={answerOf(varied)} />);
     expect(screen.getByText('Cada plazo con su tasa sugerida.')).toBeVisible();
     expect(within(rowOf(8)).getByText('4,10 %')).toBeVisible();
   });
@@ -170,19 +177,12 @@ describe('Comparison', () => {
     render(
       <Comparison
         {...READY}
-        status="failed"
-        terms={null}
-        message="El servicio no responde."
-        onRetry={onRetry}
+        answered={answerOf(null)}
+        failures={{ terms: { message: 'El servicio no responde.', onRetry } }}
       />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('El servicio no responde.');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  it('announces that it is loading', () => {
-    render(<Comparison {...READY} status="loading" terms={null} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
   });
 });

@@ -5,9 +5,9 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { roundedPesos } from '#shared/simulation/sentence-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import type { Answered } from '../api/calculo.ts';
 import type { ComparedTerm } from '../api/wire.ts';
-import { isOld, type ComparisonProps } from '../figures/shown.ts';
+import { isOld, type ResultProps } from '../figures/shown.ts';
 import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { useFigures, useForm } from '../state/simulator-context.tsx';
 import { TermTable, type TermTableProps } from './term-table.tsx';
@@ -23,41 +23,41 @@ import {
 
 /** The credit at the other terms. See docs/rules.md R742. */
 export function CreditTerms() {
-  const { comparison } = useFigures();
+  const { result } = useFigures();
   const { change } = useForm();
-  if (comparison === null) return null;
-  return <Comparison {...comparison} onUse={(years) => change({ 'credit.paymentYears': String(years) })} />;
+  return <Comparison {...result} onUse={(years) => change({ 'credit.paymentYears': String(years) })} />;
 }
 
-export type ComparedProps = ComparisonProps & Pick<TermTableProps, 'onUse'>;
+export type ComparedProps = Pick<ResultProps, 'answered' | 'partsStatus' | 'failures' | 'verdict'> &
+  Pick<TermTableProps, 'onUse'>;
 
 /** The same credit at other terms, two of them side by side. */
-export function Comparison({ terms, message, onRetry, ...shown }: ComparedProps) {
-  const { status } = shown;
+export function Comparison({ answered, failures: { terms: failure }, ...shown }: ComparedProps) {
   const textFor = useAudienceText();
+  if (answered === null) return null;
+  const { terms } = answered.answer;
   const failed = `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`;
   return (
     <section aria-label={textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}>
-      {status === 'failed' ? (
-        <FailedPart message={message ?? failed} {...(onRetry && { onRetry })} />
-      ) : terms !== null && terms.length > 0 ? (
-        <Terms {...shown} terms={terms} />
+      {failure !== undefined || shown.partsStatus === 'failed' ? (
+        <FailedPart {...(failure ?? { message: failed })} />
       ) : (
-        status === 'loading' && <Loading label="Comparando plazos…" />
+        terms !== null && terms.length > 0 && <Terms {...shown} answered={answered} terms={terms} />
       )}
     </section>
   );
 }
 
-type TermsProps = Omit<ComparedProps, 'terms' | 'message' | 'onRetry'> & {
+interface TermsProps extends Omit<ComparedProps, 'answered' | 'failures'> {
+  answered: Answered;
   terms: readonly ComparedTerm[];
-};
+}
 
 /** How two terms differ, and the rows to choose them from. See docs/rules.md R802. */
-function Terms({ terms, status, ...shown }: TermsProps) {
-  const { years } = shown;
+function Terms({ answered: { asked, ufDate }, terms, partsStatus: status, verdict, onUse }: TermsProps) {
+  const { plazototal: years, montocredito: creditUf } = asked.calculation;
   const textFor = useAudienceText();
-  const pesosOf = usePesosView(shown.ufDate);
+  const pesosOf = usePesosView(ufDate);
   const total = useTotalView(pesosOf);
   const [ticks, setTicks] = useState<Ticks | null>(null);
   const calculated = calculatedTerms(terms);
@@ -93,7 +93,7 @@ function Terms({ terms, status, ...shown }: TermsProps) {
             : 'Actualizando…'}
       </p>
       <TermTable
-        {...shown}
+        {...{ years, creditUf, verdict, onUse }}
         isOld={isOld(status)}
         terms={terms}
         ticked={ticked}

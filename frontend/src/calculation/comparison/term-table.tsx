@@ -8,12 +8,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ComparedTerm } from '../api/wire.ts';
-import type { ComparisonProps } from '../figures/shown.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import { Gauge, GaugeKey } from '../result/gauge.tsx';
 import type { PesosView } from '../result/use-amount-view.tsx';
 import { calculatedTerms, type CalculatedTerm } from './terms.ts';
 
-interface OwnProps extends Pick<ComparisonProps, 'creditUf' | 'incomeClp' | 'debts'> {
+interface OwnProps extends Pick<ResultProps, 'verdict'> {
+  creditUf: number;
   pesosOf: PesosView;
   /** Applies a term to the form. */
   onUse: (years: number) => void;
@@ -198,12 +199,11 @@ interface FiguresProps extends OwnProps {
   hasCosts: boolean;
 }
 
-function Figures({ term, pesosOf, creditUf, mostUf, hasCosts, incomeClp, debts }: FiguresProps) {
+function Figures({ term, pesosOf, creditUf, mostUf, hasCosts, verdict }: FiguresProps) {
   const { row, cae_with_costs } = term;
   const isForStaff = useIsForStaff();
   const total = row.CostoTotalUF;
-  const missingClp =
-    incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, neededIncome(row, debts));
+  const missingClp = verdict && missingIncome(verdict.incomeClp, neededIncome(row, verdict.debts));
   return (
     <>
       <Figure heading="Al mes" isLarge>

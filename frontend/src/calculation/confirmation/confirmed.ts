@@ -37,7 +37,7 @@ export function confirmedOf({ answers, progress, inicio, simulation: { result } 
       row,
       costs,
       ufDate,
-      caeWithCosts: result.caeWithCosts,
+      cae_with_costs: result.answered?.answer.cae_with_costs ?? null,
       verdict: verdictOn(row, confirmedIncome(client), client.hasCodebtor),
       splits,
       needed: neededToday(

@@ -8,7 +8,7 @@ import { type Answers, isSame } from '../answers/answers.ts';
 import { answersAtUf } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { type Answered, calculoQuery, figureFailure, quoteQuery } from '../api/calculo.ts';
-import type { DividendoRequest, DividendoRow, Inicio, OperationCost } from '../api/wire.ts';
+import type { CalculoAnswer, DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
 import { inicioQuery, listsOf, ufOf } from '../api/get-inicio.ts';
 import { calculoRequest, listObstacle } from './requests.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -19,11 +19,9 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 export type CreditRequest = Omit<DividendoRequest, 'Rut'>;
 
 /** A result with its request. It is valid for that request and UF only. */
-export interface Calculated {
+export interface Calculated extends Pick<CalculoAnswer, 'costs'> {
   readonly request: CreditRequest;
   readonly row: DividendoRow;
-  /** Empty while they are not known; then the row's own columns are shown. */
-  readonly costs: readonly OperationCost[];
   /** Pesos per UF that the amounts were converted with. */
   readonly ufValueClp: number;
   /** Day of the UF that the row's pesos were calculated with. */
@@ -57,7 +55,7 @@ function figuresIn({ asked, answer }: Answered): Pick<Calculated, 'request' | 'r
     return {
       request: { ...asked.calculation, tasasimulacion: rate.rate },
       row,
-      costs: costs ?? [],
+      costs,
     };
   const problem = problems.find(({ part }) => part === 'row') ?? problems[0];
   const status = problem?.field === undefined ? BAD_GATEWAY : BAD_REQUEST;

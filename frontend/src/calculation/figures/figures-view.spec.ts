@@ -37,7 +37,7 @@ const CALCULATED: Calculated = {
 };
 const liveOf = (drawn: Answered): Live => ({
   ...{ status: 'ready', message: null, exact: drawn, fitting: drawn, drawn },
-  ...{ refused: {}, onRetry: null, failureOf: () => null },
+  ...{ refused: {}, onRetry: null, failures: {} },
 });
 const LIVE = liveOf(ANSWERED);
 const BASE: FiguresInput = {
@@ -56,23 +56,27 @@ const view = (changes: Partial<FiguresInput> = {}) => viewOf({ ...BASE, ...chang
 describe('the shown figures', () => {
   it('are live ones, which have a schedule but can’t be confirmed', () => {
     expect(view()).toMatchObject({ canConfirm: false, previewed: { request: REQUEST } });
-    const { result, comparison } = view();
-    expect(result).toMatchObject({ status: 'ready', row: { Plazo: 25 }, isFinal: false, missing: [] });
-    expect(result).toMatchObject({ caeWithCosts: 5.03, needed: { clp: 20561799 } });
-    expect(comparison).toMatchObject({ years: 25, creditUf: 2000, incomeClp: 1_000_000 });
+    const { result } = view();
+    expect(result).toMatchObject({ status: 'ready', partsStatus: 'ready', isFinal: false, missing: [] });
+    expect(result.answered).toBe(ANSWERED);
+    expect(result.verdict).toMatchObject({ incomeClp: 1_000_000 });
   });
 
   it('are the button’s while the answers and the UF stay', () => {
     const current = view({ calculated: CALCULATED });
     expect(current).toMatchObject({ canConfirm: true, previewed: { request: REQUEST, ufDate: UF_DATE } });
-    expect(current.result).toMatchObject({ status: 'ready', row: { RenMin: 1_500_000 }, isFinal: true });
+    expect(current.result).toMatchObject({ status: 'ready', isFinal: true });
+    expect(current.result.answered).toEqual({
+      ...ANSWERED,
+      answer: { ...ANSWERED.answer, row: CALCULATED.row },
+    });
     for (const changes of [{ live: liveOf(answeredTo(withYears('20'))) }, { ufDate: null }])
       expect(view({ calculated: CALCULATED, ...changes }).result.isFinal).toBe(false);
   });
 
   it('fail with a reason, unless the button’s failure says so already', () => {
     const live = { ...LIVE, status: 'failed', message: 'Sin tasa.', fitting: null, drawn: null } as const;
-    expect(view({ live }).result).toMatchObject({ status: 'failed', message: 'Sin tasa.', row: null });
+    expect(view({ live }).result).toMatchObject({ status: 'failed', message: 'Sin tasa.', answered: null });
     expect(view({ live, failure: 'Sin tasa.' }).result).toMatchObject({
       status: 'unavailable',
       message: null,
@@ -81,23 +85,12 @@ describe('the shown figures', () => {
 });
 
 describe('the verdict on an income', () => {
-  it('has former ways while another income is asked about, and none of an income that was enough', () => {
-    const former = (incomeWas: string) => {
-      const client = { ...CLIENT, salaryClp: incomeWas };
-      return view({ live: { ...liveOf(answeredTo({ ...ANSWERS, client })), exact: null } }).result.verdict;
-    };
-    expect(former('900000')).toMatchObject({ missingClp: 877_160, status: 'updating' });
-    expect(former('900000')?.ways).toHaveLength(3);
-    expect(former('2100000')?.ways).toBeNull();
-  });
-});
-
-describe('the terms', () => {
-  it('fail in their own place', () => {
-    const failureOf: Live['failureOf'] = (part) => (part === 'terms' ? { message: 'Sin plazos.' } : null);
-    const { result, comparison } = view({ live: { ...LIVE, failureOf } });
-    expect(result.status).toBe('ready');
-    expect(comparison).toMatchObject({ status: 'failed', message: 'Sin plazos.' });
+  it('is about the present income, while the parts of the answer are still about the former one', () => {
+    const client = { ...CLIENT, salaryClp: '900000' };
+    const live = { ...liveOf(answeredTo({ ...ANSWERS, client })), exact: null };
+    const { result } = view({ live });
+    expect(result).toMatchObject({ status: 'ready', partsStatus: 'updating' });
+    expect(result.verdict).toMatchObject({ missingClp: 877_160 });
   });
 });
 

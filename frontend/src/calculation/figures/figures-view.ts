@@ -12,7 +12,7 @@ import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
 import { type Calculated, isCurrentFor } from './calculated.ts';
 import type { Live } from './live-answer.ts';
 import { listObstacle } from './requests.ts';
-import type { ComparisonProps, ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
+import type { ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
 import type { Lists } from '../api/get-inicio.ts';
 
 export interface FiguresInput {
@@ -39,7 +39,6 @@ export interface FiguresView {
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
   readonly result: ResultProps;
-  readonly comparison: ComparisonProps | null;
   /** Inputs of further answers about the shown figures; null if there are none. */
   readonly previewed: ScheduleProps | null;
 }
@@ -51,13 +50,16 @@ const requestOf = ({ asked, answer: { rate } }: Answered): DividendoRequest | nu
 /** Returns the button's result while it is current, else the live figures. */
 export function viewOf(input: FiguresInput): FiguresView {
   const { answers, violations, isCreditValid, calculated, lists, ufDate, live } = input;
-  const request = live.fitting && requestOf(live.fitting);
+  const { fitting } = live;
+  const request = fitting && requestOf(fitting);
   const current =
     calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate) ? calculated : null;
   const obstacle = listObstacle(answers, lists);
   const shown = current === null ? live : { ...live, status: 'ready' as const, message: null };
-  const { drawn } = live;
-  const row = current?.row ?? drawn?.answer.row ?? null;
+  const answered =
+    fitting !== null && current !== null
+      ? { ...fitting, answer: { ...fitting.answer, row: current.row }, ufDate: current.ufDate }
+      : live.drawn;
   const canConfirm = current !== null && isCreditValid;
   const isReady = shown.status === 'ready' && request !== null && lists !== null && ufDate !== null;
   return {
@@ -66,12 +68,9 @@ export function viewOf(input: FiguresInput): FiguresView {
     result: {
       status: shown.status,
       message: shown.message,
-      row,
-      costs: current?.costs ?? drawn?.answer.costs ?? [],
-      costsFailure: live.failureOf('costs'),
-      needed: drawn?.answer.needed_today ?? null,
-      caeWithCosts: drawn?.answer.cae_with_costs ?? null,
-      ufDate: current?.ufDate ?? drawn?.ufDate ?? ufDate,
+      answered,
+      partsStatus: live.exact === null && live.status === 'ready' ? 'updating' : live.status,
+      failures: live.failures,
       // A failure is reported once: if the button was pressed, beside it.
       ...(input.failure !== null &&
         shown.status === 'failed' &&
@@ -83,31 +82,26 @@ export function viewOf(input: FiguresInput): FiguresView {
       }),
       missing: missingAnswers(answers, violations),
       isFinal: current !== null,
-      verdict: row && drawn && statedVerdict(input, row, drawn),
+      verdict: answered && statedVerdict(input, answered),
       onRetry: live.onRetry,
     },
-    comparison: live.drawn && comparisonOf(input, live.drawn),
     previewed: isReady ? { request, ufValueClp: lists.ufValueClp, ufDate } : null,
   };
 }
 
 function statedVerdict(
-  { answers: { client }, violations, debts, live }: FiguresInput,
-  row: DividendoRow,
-  drawn: Answered,
+  { answers: { client }, violations, debts }: FiguresInput,
+  answered: Answered,
 ): StatedVerdict | null {
-  const request = requestOf(drawn);
+  const { row } = answered.answer;
+  const request = requestOf(answered);
   const incomeClp = incomeOf(client, violations);
-  if (request === null || incomeClp === null) return null;
+  if (row === null || request === null || incomeClp === null) return null;
   return {
     ...verdictOn(row, incomeClp, request.participantes === peopleCount(true), debts),
     request,
     incomeClp,
     debts,
-    status: live.exact === null && live.status === 'ready' ? 'updating' : live.status,
-    // An income that was enough had none.
-    ways: live.exact === null && drawn.answer.ways_out?.length === 0 ? null : drawn.answer.ways_out,
-    failure: live.failureOf('ways_out'),
   };
 }
 
@@ -122,23 +116,6 @@ export const verdictOn = (
   debtsClp: debts?.clp ?? 0,
   isJoint,
 });
-
-function comparisonOf({ answers, violations, debts, live }: FiguresInput, drawn: Answered): ComparisonProps {
-  const { plazototal, montocredito } = drawn.asked.calculation;
-  const failure = live.failureOf('terms');
-  return {
-    status:
-      failure !== null ? 'failed' : live.status === 'ready' && live.exact === null ? 'updating' : live.status,
-    terms: drawn.answer.terms,
-    years: plazototal,
-    creditUf: montocredito,
-    ...(drawn.ufDate !== null && { ufDate: drawn.ufDate }),
-    incomeClp: incomeOf(answers.client, violations),
-    debts,
-    message: failure && failure.message,
-    onRetry: failure?.onRetry ?? null,
-  };
-}
 
 /** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */
 const NEEDED = {

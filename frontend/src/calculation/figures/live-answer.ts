@@ -1,5 +1,5 @@
 /** The live answer about a credit while it is typed, and what the screen draws meanwhile. See docs/rules.md R222. */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -31,9 +31,11 @@ export interface Live {
   readonly refused: Refused;
   /** Requests the failed answer, or its failed parts, again; null if that would be refused again. */
   readonly onRetry: (() => void) | null;
-  /** Returns the failure of a part of the answer; null if it has not failed. */
-  readonly failureOf: (part: CalculoProblem['part']) => FailedPartProps | null;
+  readonly failures: Failures;
 }
+
+/** Failed parts of the answer to the present question. */
+export type Failures = Readonly<Partial<Record<CalculoProblem['part'], FailedPartProps>>>;
 
 export type Refused = Readonly<Partial<Record<FieldPath, string>>>;
 
@@ -92,13 +94,16 @@ export function useLive(input: LiveInput): Live {
   const exact = data ?? null;
   const fitting = exact ?? (asked !== null && last !== null && isSameCredit(last.asked, asked) ? last : null);
   const problems = exact?.answer.problems ?? [];
-  const retry = (): void => void refetch();
-  const failureOf: Live['failureOf'] = (part) => {
-    const problem = problems.find((each) => each.part === part);
-    if (problem === undefined) return null;
-    const { message, field } = problem;
-    return { message, isRetrying: isFetching, ...(field === undefined && { onRetry: retry }) };
-  };
+  const retry = useCallback((): void => void refetch(), [refetch]);
+  // The first problem of a part counts.
+  const failures: Failures = Object.fromEntries(
+    problems
+      .toReversed()
+      .map(({ part, message, field }) => [
+        part,
+        { message, isRetrying: isFetching, ...(field === undefined && { onRetry: retry }) },
+      ]),
+  );
   const status = ((): Pick<Live, 'status' | 'message'> => {
     const unanswered = (message: string): Pick<Live, 'status' | 'message'> =>
       last === null ? { status: 'failed', message } : { status: 'outdated', message };
@@ -108,7 +113,7 @@ export function useLive(input: LiveInput): Live {
       return unanswered(error.status === 0 ? UNCONNECTED : NO_ANSWER);
     }
     if (exact !== null && exact.answer.row === null) {
-      const failure = failureOf('row') ?? failureOf('rate');
+      const failure = failures.row ?? failures.rate;
       const message = failure?.message ?? messageText('calculation_failed');
       const isRefused = failure?.onRetry === undefined || exact.answer.rate === null;
       return isRefused || last === null ? { status: 'failed', message } : unanswered(NO_ANSWER);
@@ -122,7 +127,7 @@ export function useLive(input: LiveInput): Live {
   const fields = problems.flatMap(({ field, message }) =>
     field === undefined ? [] : [{ name: field, message }],
   );
-  const canRetry = error !== null ? !isFinal(error) : failureOf('row')?.onRetry !== undefined;
+  const canRetry = error !== null ? !isFinal(error) : failures.row?.onRetry !== undefined;
   return {
     ...status,
     exact,
@@ -130,7 +135,7 @@ export function useLive(input: LiveInput): Live {
     drawn: status.status === 'outdated' ? last : (fitting ?? next),
     refused: refusedOf(error instanceof ApiError ? error.fields : fields),
     onRetry: canRetry ? retry : null,
-    failureOf,
+    failures,
   };
 }
 

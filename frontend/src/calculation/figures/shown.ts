@@ -2,15 +2,9 @@
 import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
-import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
-import type {
-  CalculoAnswer,
-  ComparedTerm,
-  DividendoRequest,
-  DividendoRow,
-  OperationCost,
-  WayOut,
-} from '../api/wire.ts';
+import type { Answered } from '../api/calculo.ts';
+import type { DividendoRequest, DividendoRow, WayOut } from '../api/wire.ts';
+import type { Failures } from './live-answer.ts';
 
 /**
  * Status of a figure. `waiting`: the page is loading; `unavailable`: nothing can be calculated; `updating`: the previous figure
@@ -51,26 +45,27 @@ export interface Verdict {
   readonly isJoint: boolean;
 }
 
-/** Verdict of the form's credit, with the ways out of a low income. */
+/** Verdict on the form's credit. */
 export interface StatedVerdict extends Verdict {
-  /** Status of the ways. */
-  readonly status: FigureStatus;
   readonly request: DividendoRequest;
   readonly incomeClp: number;
   readonly debts: OtherDebts | undefined;
-  /** Null while they are loading, and after they failed to load. */
-  readonly ways: readonly WayOut[] | null;
-  /** Failure to load the ways; null if they did not fail. */
-  readonly failure: FailedPartProps | null;
 }
 
 /** Returns the row to show; null if there is none or it does not fit the current answers. */
-export const shownRow = ({ status, row }: Pick<ResultProps, 'status' | 'row'>): DividendoRow | null =>
-  status === 'ready' || isOld(status) ? row : null;
+export const shownRow = ({
+  status,
+  answered,
+}: Pick<ResultProps, 'status' | 'answered'>): DividendoRow | null =>
+  status === 'ready' || isOld(status) ? (answered?.answer.row ?? null) : null;
 
 export interface ResultProps {
   status: FigureStatus;
-  row: DividendoRow | null;
+  /** Answer that is drawn, maybe the former one, with the row of the button's result while that is current; null while there is none. */
+  answered: Answered | null;
+  /** Status of the parts that age and income change too. */
+  partsStatus: FigureStatus;
+  failures: Failures;
   /** Message if the status is `failed` or `outdated`; reason of the missing figure if it is `empty`. */
   message: string | null;
   /** Names of the missing answers if the status is `empty`. */
@@ -79,33 +74,8 @@ export interface ResultProps {
   onRetry: (() => void) | null;
   /** True for the button's result, false for a preview. */
   isFinal: boolean;
-  /** Day of the pesos' UF. */
-  ufDate: IsoDate | null;
-  /** CAE with operation costs, annual percent; null while it is not known. See docs/rules.md R574. */
-  caeWithCosts: number | null;
-  /** Savings and operation costs; null while they are not known. */
-  needed: CalculoAnswer['needed_today'];
-  /** Empty while they are not known; then the row's own columns are shown. */
-  costs: readonly OperationCost[];
-  /** Failure to load the costs; null if they did not fail. */
-  costsFailure: FailedPartProps | null;
   /** Null while no income was stated. */
   verdict: StatedVerdict | null;
-}
-
-export interface ComparisonProps {
-  status: FigureStatus;
-  terms: readonly ComparedTerm[] | null;
-  years: number;
-  creditUf: number;
-  /** Absent: the day of the page's UF. */
-  ufDate?: IsoDate | null;
-  /** Stated net income, pesos a month; absent or null if there is none. */
-  incomeClp?: number | null;
-  debts?: OtherDebts | undefined;
-  message: string | null;
-  /** Null if another request would be refused again. */
-  onRetry: (() => void) | null;
 }
 
 /** Request of the current result, and the UF that its amounts were converted with. */

@@ -146,13 +146,14 @@ function ClearExample() {
   );
 }
 
-function Stamp({ result: { status, isFinal, row } }: Pick<AnswerCardProps, 'result'>) {
+function Stamp({ result }: Pick<AnswerCardProps, 'result'>) {
+  const { status, isFinal } = result;
   const isExample = useIsExample();
   const text = isOld(status)
     ? status === 'updating'
       ? 'Actualizando'
       : 'Datos anteriores'
-    : row === null
+    : shownRow(result) === null
       ? null
       : isExample
         ? 'Ejemplo'
@@ -178,13 +179,13 @@ interface AmountsProps {
 function Amounts({ result, isRest, isExchange }: AmountsProps) {
   const { splits } = useCreditFields();
   const isForStaff = useIsForStaff();
-  const { row, needed, status, verdict } = result;
-  const shown = shownRow(result) === null ? null : row;
+  const { answered, status, verdict } = result;
+  const shown = shownRow(result);
   const reason = useReason(result);
   return (
     <AnswerFigures
       shown={shown}
-      needed={needed}
+      needed={answered?.answer.needed_today ?? null}
       splits={splits}
       isBusy={status === 'updating' || status === 'loading'}
       isComing={!isRest && (status === 'loading' || status === 'waiting')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { textIn } from '#shared/browser/history-entry.ts';
 import { keepAbove } from '#shared/browser/keep-above.ts';
@@ -13,6 +14,7 @@ import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { useMedia } from '#shared/ui/use-media.ts';
 import { Explanation } from '../explanation/explanation.tsx';
+import type { DividendoRow } from '../api/wire.ts';
 import { isOld, shownRow, type ResultProps } from '../figures/shown.ts';
 import { ANSWER_ID } from '../state/place.tsx';
 import { shareUrl } from '../state/shared-figures.ts';
@@ -30,7 +32,9 @@ export interface AnswerMoreProps {
 
 /** Ways to keep the figures, and what they are made of. */
 export function AnswerMore({ result, kept }: AnswerMoreProps) {
-  if (result.row === null) return null;
+  const { answered, failures } = result;
+  const row = answered?.answer.row;
+  if (!row) return null;
   return (
     <div className="min-w-0 @[42rem]:contents">
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
@@ -38,9 +42,9 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
         <Share />
       </div>
       <div className="@[42rem]:col-span-full @[42rem]:flex @[42rem]:flex-wrap @[42rem]:gap-x-6 @[42rem]:*:flex-auto @[42rem]:[&>[open]]:basis-full">
-        <FigureFolds {...result} />
+        <FigureFolds {...answered.answer} ufDate={answered.ufDate} costsFailure={failures.costs} />
         <Fold title="¿Cómo se calcula?">
-          <How result={result} />
+          <How row={row} ufDate={answered.ufDate} />
         </Fold>
       </div>
     </div>
@@ -48,13 +52,13 @@ export function AnswerMore({ result, kept }: AnswerMoreProps) {
 }
 
 /** Why the dividend differs from that of other calculators, and the operations behind each figure, which paper has only while they are open. */
-function How({ result: { row, ufDate } }: Pick<AnswerMoreProps, 'result'>) {
+function How({ row, ufDate }: { row: DividendoRow; ufDate: IsoDate | null }) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const { previewed } = useFigures();
   const page = useUf();
   const [isOpen, setOpen] = useState(false);
-  if (row === null || page === null) return null;
+  if (page === null) return null;
   const bare = isForStaff ? uf(row.Dividendo) : pesos(clpOf(row.Dividendo, page.valueClp));
   const date = ufDate ?? page.date;
   return (

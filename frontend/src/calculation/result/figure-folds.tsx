@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { FailedPart, type FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
-import type { ResultProps } from '../figures/shown.ts';
+import type { Answered } from '../api/calculo.ts';
+import type { CalculoAnswer } from '../api/wire.ts';
 import { costPairs, datePairs, informationPairs } from './figures.tsx';
 import { useShownUf } from './use-amount-view.tsx';
 
@@ -11,10 +12,9 @@ export const Fold = (props: { title: string; startsOpen?: boolean; children: Rea
   <Disclosure {...props} className="border-t border-line text-14" onToggle={showOpened} />
 );
 
-type Shown = Pick<ResultProps, 'ufDate' | 'caeWithCosts'>;
-export type FoldedFigures = Shown &
-  (
-    | (Pick<ResultProps, 'row' | 'costs'> & Partial<Pick<ResultProps, 'costsFailure'>>)
+export type FoldedFigures = Pick<Answered, 'ufDate'> &
+  Pick<CalculoAnswer, 'cae_with_costs'> & { costsFailure?: FailedPartProps | undefined } & (
+    | Pick<CalculoAnswer, 'row' | 'costs'>
     | { row: ResultFigures; costs: 'elsewhere' }
   );
 
@@ -22,13 +22,15 @@ export type FoldedFigures = Shown &
 export function FigureFolds(figures: FoldedFigures) {
   const ufValueClp = useShownUf(figures.ufDate);
   if (figures.row === null) return null;
-  const { caeWithCosts } = figures;
   return (
     <>
       <Fold title="Información" startsOpen={figures.costs === 'elsewhere'}>
         <Facts
           look="tight"
-          facts={[...informationPairs(figures.row, ufValueClp, caeWithCosts), ...datePairs(figures.row)]}
+          facts={[
+            ...informationPairs(figures.row, ufValueClp, figures.cae_with_costs),
+            ...datePairs(figures.row),
+          ]}
         />
       </Fold>
       {figures.costs !== 'elsewhere' && (

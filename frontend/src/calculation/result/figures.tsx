@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { pesos, uf, ufRounded } from '#shared/simulation/figure-texts.ts';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import type { OperationCost, DividendoRow } from '../api/wire.ts';
+import type { CalculoAnswer, DividendoRow, OperationCost } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
 /** Returns pesos with the UF, two decimals, beside them; the UF alone where pesos are not shown. See docs/rules.md R243. */
@@ -35,7 +35,7 @@ export const datePairs = (row: ResultFigures): readonly ShownFact[] =>
 export const informationPairs = (
   row: ResultFigures,
   ufValueClp: number | null,
-  caeWithCosts: number | null = null,
+  caeWithCosts: number | null,
 ): readonly ShownFact[] =>
   informationOf({ ...row, caeWithCosts }, ufValueClp).map(({ name, value, ...figure }) => ({
     ...figure,
@@ -50,10 +50,10 @@ const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
     amount_uf: row[name],
   }));
 
-/** Returns the lines of "Gastos Operacionales" and their sum. */
-export const costLines = (row: DividendoRow, costs: readonly OperationCost[], ufValueClp: number | null) =>
+/** Returns the lines of "Gastos Operacionales" and their sum: the row's own columns while the list is not known. */
+export const costLines = (row: DividendoRow, costs: CalculoAnswer['costs'], ufValueClp: number | null) =>
   withTotal(
-    (costs.length > 0 ? costs : costsOfRow(row)).map((line) => ({
+    (costs?.length ? costs : costsOfRow(row)).map((line) => ({
       label: line.operation_cost_description,
       uf: line.amount_uf,
     })),
@@ -63,7 +63,7 @@ export const costLines = (row: DividendoRow, costs: readonly OperationCost[], uf
 /** Returns the figures of "Gastos Operacionales". */
 export const costPairs = (
   row: DividendoRow,
-  costs: readonly OperationCost[],
+  costs: CalculoAnswer['costs'],
   ufValueClp: number | null,
 ): readonly ShownFact[] =>
   costLines(row, costs, ufValueClp).map(({ uf, clp, ...line }) => ({ ...line, value: inBoth({ uf, clp }) }));

@@ -13,7 +13,7 @@ const READY: ResultCardProps = {
   ufDate: TODAY,
   needed: { uf: 542.02, clp: 22_157_973 },
   splits: true,
-  caeWithCosts: null,
+  cae_with_costs: null,
   verdict: { missingClp: 0, isJoint: false },
 };
 const UF = { valueClp: 40880.36, date: TODAY, freshness: 'today' } as const;
@@ -91,7 +91,7 @@ describe('ResultCard', () => {
   });
 
   it('says that CAE and total cost leave the operating expenses out, and names both CAEs where the other is known', () => {
-    open({ caeWithCosts: 5.03 });
+    open({ cae_with_costs: 5.03 });
     expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
     expect(screen.getByText('los gastos operacionales se pagan aparte')).toBeInTheDocument();
     expect(valueOf('CAE con gastos operacionales')).toBe('5,03\u00a0%');

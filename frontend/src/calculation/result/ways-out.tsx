@@ -16,7 +16,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { amountUf } from '../answers/credit-facts.ts';
 import { ofTwoQuery } from '../api/affordable.ts';
 import type { DividendoRow } from '../api/wire.ts';
-import type { ChosenWay, StatedVerdict } from '../figures/shown.ts';
+import type { ChosenWay, ResultProps, StatedVerdict } from '../figures/shown.ts';
 import { MARKED, OldMark } from './old-mark.tsx';
 import { applyWay } from '../state/apply-way.ts';
 import { focusAnswer } from '../state/place.tsx';
@@ -82,21 +82,24 @@ function describe(
 /** Order in which the ways are shown. */
 const KINDS: readonly ChosenWay['kind'][] = ['value', 'credit', 'codebtor', 'savings', 'years'];
 
-export interface WaysOutProps extends StatedVerdict {
+export interface WaysOutProps extends Pick<ResultProps, 'answered' | 'partsStatus' | 'failures'> {
+  verdict: StatedVerdict;
   onUsed: () => void;
 }
 
 /** Changes with which a low income is enough, a press each. See docs/rules.md R784. */
-export function WaysOut({ ways: found, failure, status, onUsed, ...stated }: WaysOutProps) {
-  const { request, incomeClp, debts, isJoint } = stated;
+export function WaysOut({ answered, partsStatus: status, failures, verdict, onUsed }: WaysOutProps) {
+  const { request, incomeClp, debts, isJoint } = verdict;
+  const found = answered?.answer.ways_out ?? [];
   const { uf } = useBank();
   const { change } = useForm();
   const textFor = useAudienceText();
   const savingsUf = useAnswers(({ credit }) => ufToNumber(amountUf(credit.savings, uf.valueClp) ?? ZERO_UF));
   const ofTwo = useQuery({ ...ofTwoQuery(request, uf.valueClp), enabled: !isJoint });
-  const failed = failure ?? failureOf([ofTwo], 'No pudimos calcular con qué alcanzaría.');
+  const failed = failures.ways_out ?? failureOf([ofTwo], 'No pudimos calcular con qué alcanzaría.');
   if (failed) return <FailedPart {...failed} />;
-  if (found === null || (!isJoint && ofTwo.data === undefined))
+  // A former income that was enough had no ways.
+  if ((status !== 'ready' && found.length === 0) || (!isJoint && ofTwo.data === undefined))
     return <Loading label="Calculando con qué alcanzaría…" />;
   const missingClp = ofTwo.data ? missingIncome(incomeClp, neededIncome(ofTwo.data, debts)) : 0;
   const all = [

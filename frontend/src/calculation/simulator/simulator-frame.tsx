@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { CreditRow } from '../credit/credit-row.tsx';
+import { shownRow } from '../figures/shown.ts';
 import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
@@ -35,6 +36,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
   const [showsWays, setShowsWays] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
   const { verdict } = result;
+  const hasRow = shownRow(result) !== null;
   const isLow = verdict !== null && verdict.missingClp > 0;
   const more = <AnswerMore result={result} kept={kept} />;
   return (
@@ -46,7 +48,7 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
           act={
             <div className="flex items-start gap-2">
               <NextAct act={act} />
-              {result.row !== null && <MoreInSheet>{more}</MoreInSheet>}
+              {hasRow && <MoreInSheet>{more}</MoreInSheet>}
             </div>
           }
           // Hidden by its style only, so that paper has it whatever the screen.
@@ -63,14 +65,14 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
       <div className="grid min-w-0 gap-4">
         {isLow && showsWays && (
           <div ref={ways} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
-            <WaysOut {...verdict} onUsed={() => setShowsWays(false)} />
+            <WaysOut {...result} verdict={verdict} onUsed={() => setShowsWays(false)} />
           </div>
         )}
         <Tabs>{children}</Tabs>
       </div>
       {/* Keeps the bar's room at the foot of the page, so that nothing moves when the bar is shown. */}
       <div data-slim-bar hidden />
-      {result.row !== null && <AnswerBar result={result} act={act} />}
+      {hasRow && <AnswerBar result={result} act={act} />}
     </div>
   );
 }

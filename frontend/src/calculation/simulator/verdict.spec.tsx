@@ -120,6 +120,21 @@ describe('the stated income', () => {
     expect(bff.callsTo(CALCULO)[1]?.body).toMatchObject({ income_clp: 1_850_000 });
   });
 
+  it('has no ways out of a former income that was enough, but is asked about again', async () => {
+    given({ hasCodebtor: true, salaryClp: '5000000', codebtorSalaryClp: '650000' });
+    let next: unknown = null;
+    fakeBff({ [CALCULO]: (call) => next ?? calculo(call) });
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 0'));
+    next = new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('tab', { name: 'Cuánto me alcanza' }));
+    const [income] = await screen.findAllByRole('textbox', { name: /Renta líquida/ });
+    await userEvent.type(income as HTMLElement, '{Backspace}');
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 727160'));
+    await userEvent.click(screen.getByRole('button', { name: 'Con qué alcanza' }));
+    expect(await screen.findByText('Calculando con qué alcanzaría…')).toBeVisible();
+  });
+
   it('is helped in one tap, which keeps the savings', async () => {
     given({ salaryClp: '1850000' });
     fakeBff();

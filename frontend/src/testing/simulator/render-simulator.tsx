@@ -4,12 +4,12 @@ import { expect } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Comparison } from '../../calculation/comparison/comparison.tsx';
+import { Comparison, type ComparedProps } from '../../calculation/comparison/comparison.tsx';
 import { CorrectionLine } from '../../calculation/fields/correction-line.tsx';
 import { FoldedModule } from '../../calculation/form/folded-module.tsx';
 import { Folded } from '../../calculation/form/steps.tsx';
 import { Correction } from '../../calculation/fields/bound.tsx';
-import type { ComparisonProps, ScheduleProps } from '../../calculation/figures/shown.ts';
+import type { ScheduleProps } from '../../calculation/figures/shown.ts';
 import { AnswerCard, type AnswerCardProps } from '../../calculation/result/answer-card.tsx';
 import { ScheduleContent } from '../../calculation/schedule/schedule-panel.tsx';
 import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
@@ -25,11 +25,11 @@ import * as later from '../../calculation/form/web-later-fields.tsx';
 
 /** Replaces the answer card: shows its props as text. */
 function Answer({ result, act, onWaysOut }: AnswerCardProps) {
-  const { status, row, isFinal, message, missing, verdict, onRetry } = result;
+  const { status, answered, isFinal, message, missing, verdict, onRetry } = result;
   return (
     <>
       <p aria-label="resultado">
-        {status} {row?.Plazo ?? '-'} {isFinal ? 'final' : 'preview'} {message}
+        {status} {answered?.answer.row?.Plazo ?? '-'} {isFinal ? 'final' : 'preview'} {message}
         {status === 'empty' && message === null && missing.join(', ')}
         {status === 'failed' && onRetry && <button onClick={onRetry}>Pedir de nuevo</button>}
         {verdict && ` missing ${verdict.missingClp}`}
@@ -40,9 +40,10 @@ function Answer({ result, act, onWaysOut }: AnswerCardProps) {
   );
 }
 
-const ShownComparison = ({ years, creditUf }: ComparisonProps) => (
-  <p aria-label="comparación">{`${years} ${creditUf}`}</p>
-);
+function ShownComparison({ answered }: ComparedProps) {
+  const { plazototal, montocredito } = answered?.asked.calculation ?? {};
+  return <p aria-label="comparación">{`${plazototal} ${montocredito}`}</p>;
+}
 
 const ShownSchedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
   <p aria-label="cuadro">

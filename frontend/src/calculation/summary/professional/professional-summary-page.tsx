@@ -150,14 +150,14 @@ function factsIn(read: SimulationRead): Readonly<Record<keyof typeof SUMMARY, re
 }
 
 function resultOf(read: SimulationRead): ResultCardProps {
-  const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
+  const { totalWithCosts: _, caeWithCosts: cae_with_costs, ...row } = figuresIn(read);
   const { savings } = statedIn(read);
   const costsUf = read.oocc.reduce((sum, { value }) => sum + value, 0);
   return {
     row,
     costs: 'elsewhere',
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
-    caeWithCosts,
+    cae_with_costs,
     splits: savings !== null,
     needed: { uf: (savings?.uf ?? 0) + costsUf, clp: null },
     verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null },
