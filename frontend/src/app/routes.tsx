@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ROUTE_SPELLINGS, type ClientRoute, mayOpen } from '@simulador/contracts/people/access';
+import { listen } from '#shared/browser/listen.ts';
 import { useSession, roleOf, readToken } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -32,10 +33,7 @@ function useMayBeSignedIn(): boolean {
   const [isBegun, setBegun] = useState(kind !== 'anonymous');
   if (kind !== 'anonymous' && !isBegun) setBegun(true);
   useEffect(() => {
-    const look = (): void => setBegun((is) => is || readToken() !== null);
-    const events = ['storage', 'pageshow'] as const;
-    for (const event of events) window.addEventListener(event, look);
-    return () => events.forEach((event) => window.removeEventListener(event, look));
+    return listen(window, ['storage', 'pageshow'], () => setBegun((is) => is || readToken() !== null));
   }, []);
   return isBegun;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
 import { detailIn } from '../../office/lists/list-address.ts';
@@ -19,7 +20,7 @@ import {
  */
 export function LeaveQuestion() {
   const pending = usePendingLeave();
-  useHeldLinks();
+  useDocumentEvent('click', holdLink, true);
   useHeldHistory();
   return pending !== null && <LeaveDialog />;
 }
@@ -44,18 +45,12 @@ function LeaveDialog() {
   );
 }
 
-function useHeldLinks(): void {
-  useEffect(() => {
-    const onClick = (event: MouseEvent): void => {
-      const link = hasUnsaved() || hasUnsavedInDetail() ? linkAway(event) : null;
-      if (link === null || !isLost(window.location, link)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      askToLeave(() => link.click());
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
-  }, []);
+function holdLink(event: MouseEvent): void {
+  const link = hasUnsaved() || hasUnsavedInDetail() ? linkAway(event) : null;
+  if (link === null || !isLost(window.location, link)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  askToLeave(() => link.click());
 }
 
 /** Returns the pressed link if it leads to another screen of ours in this tab. For other links the browser itself asks. */

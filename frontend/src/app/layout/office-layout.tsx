@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, type RefObject } from 'react';
+import { listen } from '#shared/browser/listen.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OFFICE_TITLE, usePageTitle, Arrival } from '../navigation/navigation.ts';
 import { OfficeHeader } from './office-header.tsx';
@@ -70,13 +71,11 @@ function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(checkSoon);
     observer.observe(main, { childList: true, subtree: true });
-    main.addEventListener('focusin', onFocus);
-    main.addEventListener('focusout', checkSoon);
+    const ends = [listen(main, ['focusin'], onFocus), listen(main, ['focusout'], checkSoon)];
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      main.removeEventListener('focusin', onFocus);
-      main.removeEventListener('focusout', checkSoon);
+      ends.forEach((end) => end());
     };
   }, [content]);
 }

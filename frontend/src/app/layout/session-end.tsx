@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTime } from '@simulador/contracts/platform/instants';
+import { listen } from '#shared/browser/listen.ts';
+import { USES } from '#shared/browser/use-attended.ts';
 import { confirmSession, signInAgain, signOut } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
@@ -65,7 +67,6 @@ const LOOK_EVERY_MS = 15_000;
 /** Safety margin for the transit time of a request. */
 const MARGIN_MS = 30_000;
 const USE_EVERY_MS = 5 * 60_000;
-const USES = ['keydown', 'click', 'input'] as const;
 
 /**
  * Keeps the session alive while the user works, and warns before an idle one ends. Its longest time needs no warning: nothing extends it, and
@@ -114,12 +115,10 @@ function useSessionEnd() {
     // Opening the screen counts as activity.
     extendedAt.current = Date.now();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    for (const type of USES) document.addEventListener(type, use);
+    const ends = [listen(document, ['visibilitychange'], look), listen(document, USES, use)];
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      for (const type of USES) document.removeEventListener(type, use);
+      ends.forEach((end) => end());
     };
   }, []);
   return { end, extend };

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
+import { textIn } from '#shared/browser/history-entry.ts';
 import type { SessionUser } from '#shared/session/session-state.ts';
 import { homeOf, ROUTES } from './navigation.ts';
 
@@ -10,10 +11,7 @@ export function landingOf(user: Pick<SessionUser, 'role' | 'isHead'>, entry: unk
 }
 
 /** Returns the page that was requested before the sign-in, from the history entry. */
-export function rememberedIn(entry: unknown): string | null {
-  if (typeof entry !== 'object' || entry === null || !('from' in entry)) return null;
-  return typeof entry.from === 'string' ? entry.from : null;
-}
+export const rememberedIn = (entry: unknown): string | null => textIn(entry, 'from');
 
 function isFor({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>, address: string): boolean {
   const { pathname, origin } = new URL(address, window.location.origin);

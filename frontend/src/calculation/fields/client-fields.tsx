@@ -2,7 +2,7 @@ import { WORKER_TYPE } from '@simulador/contracts/bank/codes';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
 import { type ReactNode, useState } from 'react';
-import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
+import { FieldHint } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
@@ -80,11 +80,9 @@ function LifeInsuranceNote() {
   const age = useAnswers(({ client }) => ageOf(client));
   if ((age ?? 0) <= ENTRY_AGE_MAX) return null;
   return (
-    <FieldGridRow>
-      <Note small>
-        <p>{RESULT_NOTES.lifeInsurance}</p>
-      </Note>
-    </FieldGridRow>
+    <div className="col-span-full">
+      <Note small>{RESULT_NOTES.lifeInsurance}</Note>
+    </div>
   );
 }
 
@@ -108,7 +106,7 @@ function CodebtorChoice() {
   };
   return (
     <>
-      <FieldGridRow>
+      <div className="col-span-full">
         {hasCodebtor ? (
           <h3>Codeudor</h3>
         ) : (
@@ -125,15 +123,15 @@ function CodebtorChoice() {
               : undefined
           }
         />
-      </FieldGridRow>
+      </div>
       {hasCodebtor && (
         <>
           <CodebtorFields takesFocus={isChosen} />
-          <FieldGridRow>
+          <div className="col-span-full">
             <Button small name={CHOICE} onClick={() => choose(false)}>
               Quitar codeudor
             </Button>
-          </FieldGridRow>
+          </div>
         </>
       )}
     </>

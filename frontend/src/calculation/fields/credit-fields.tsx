@@ -4,7 +4,6 @@ import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import { useAudienceText } from '#shared/context/audience.ts';
 import { moneyText } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount, describeCredit } from '../answers/credit-facts.ts';
 import { leastSavings } from '../answers/corrections.ts';
@@ -27,7 +26,7 @@ export function FiguresAbove() {
   const { splits } = useCreditFields();
   const figures = useAnswers((answers) => describeCredit(answers).join(', '));
   return (
-    <FieldGridRow className="num -mt-2 text-ink-2">
+    <div className="num col-span-full -mt-2 text-ink-2">
       {figures === ''
         ? textFor('Faltan tus cifras.', 'Faltan las cifras.')
         : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures}.`}{' '}
@@ -44,7 +43,7 @@ export function FiguresAbove() {
           <SavingsHint />
         </p>
       )}
-    </FieldGridRow>
+    </div>
   );
 }
 
@@ -192,11 +191,9 @@ export function LongTermNote() {
   const isLong = useAnswers(({ credit }) => isLongTerm(Number(credit.paymentYears)));
   if (!isLong) return null;
   return (
-    <FieldGridRow>
-      <Note small>
-        <p>{LEGAL_NOTES.longTerm}</p>
-      </Note>
-    </FieldGridRow>
+    <div className="col-span-full">
+      <Note small>{LEGAL_NOTES.longTerm}</Note>
+    </div>
   );
 }
 

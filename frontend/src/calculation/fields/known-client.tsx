@@ -9,7 +9,6 @@ import { client } from '#shared/session/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { type Answers, type ClientAnswers, isSame } from '../answers/answers.ts';
 import { prefilled, reopenedQuery } from '../state/prefill.ts';
 import { INITIAL_MODULES, opened as openedAt } from '../state/modules.ts';
@@ -101,7 +100,7 @@ export function KnownClient() {
   const { first_name, last_name, email, phone_number } = known;
   const contact = [email, phone_number && formatPhone(phone_number)].filter(Boolean).join(' · ');
   return (
-    <FieldGridRow>
+    <div className="col-span-full">
       <Note small role="status">
         <p>
           {`Cliente conocido: ${first_name} ${last_name} · `}
@@ -125,6 +124,6 @@ export function KnownClient() {
           Deshacer
         </Button>
       </Note>
-    </FieldGridRow>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/calculation/rules/visibility';
 import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { FieldGridRow, HintBesideLabel } from '#shared/ui/fields/field.tsx';
+import { HintBesideLabel } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -174,11 +174,9 @@ function InsuranceFields() {
         {(field) => <SelectField {...field} options={insuranceOptions(inicio?.seguros.incendio)} wide />}
       </Bound>
       <UnemploymentField />
-      <FieldGridRow>
-        <Note small>
-          <p>{LEGAL_NOTES.lifeInsurance}</p>
-        </Note>
-      </FieldGridRow>
+      <div className="col-span-full">
+        <Note small>{LEGAL_NOTES.lifeInsurance}</Note>
+      </div>
     </>
   );
 }
@@ -201,7 +199,7 @@ export function ProfessionalCredit() {
 }
 
 const Group = ({ title }: { title: string }) => (
-  <FieldGridRow className="border-t border-line pt-6 first:border-0 first:pt-0">
+  <div className="col-span-full border-t border-line pt-6 first:border-0 first:pt-0">
     <h3>{title}</h3>
-  </FieldGridRow>
+  </div>
 );

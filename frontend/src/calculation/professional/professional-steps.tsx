@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
@@ -69,7 +68,7 @@ export function ProfessionalSteps({ navigation, clientNotice }: ProfessionalStep
     <Steps
       parts={PARTS}
       navigation={navigation}
-      clientNotice={clientNotice && <FieldGridRow>{clientNotice}</FieldGridRow>}
+      clientNotice={clientNotice && <div className="col-span-full">{clientNotice}</div>}
     />
   );
 }
@@ -153,7 +152,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   );
   const news = notice === false && confirmation.hasNewFigures && (
     <Note role="status" className="mb-4">
-      <p>{`${NEW_FIGURES} Revíselas y presione de nuevo «Confirma la Simulación →».`}</p>
+      {`${NEW_FIGURES} Revíselas y presione de nuevo «Confirma la Simulación →».`}
     </Note>
   );
   // Module 1 itself says what concerns the client.

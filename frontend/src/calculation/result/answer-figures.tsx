@@ -118,7 +118,7 @@ export function Figure({ label, note, children, ...attributes }: FigureProps) {
       </dt>
       <dd
         translate="no"
-        className="text-[clamp(var(--t-14),136cqi/var(--length),var(--t-20))] leading-[1.625rem] font-bold whitespace-nowrap lg:ml-auto lg:text-[min(9cqi,var(--t-20))]"
+        className="text-[clamp(var(--text-14),136cqi/var(--length),var(--text-20))] leading-[1.625rem] font-bold whitespace-nowrap lg:ml-auto lg:text-[min(9cqi,var(--text-20))]"
       >
         {children}
       </dd>

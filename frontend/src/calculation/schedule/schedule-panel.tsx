@@ -44,9 +44,7 @@ export function ScheduleContent(props: ScheduleProps) {
     >
       {([, answer]) =>
         answer.rows.length === 0 ? (
-          <Note>
-            <p>Este crédito no tiene cuotas que mostrar.</p>
-          </Note>
+          <Note>Este crédito no tiene cuotas que mostrar.</Note>
         ) : (
           <ScheduleView {...props} answer={answer} />
         )

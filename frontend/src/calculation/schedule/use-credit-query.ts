@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useByContent, useDebounced } from '#shared/api/use-debounced.ts';
+import { useDebounced } from '#shared/api/use-debounced.ts';
 
 /** Returns the query of the latest valid request, with that request; null while the input is incomplete. `name`: of the operation. */
 export function useCreditQuery<Request extends object, Answer>(
@@ -8,7 +8,7 @@ export function useCreditQuery<Request extends object, Answer>(
   ufDate: string,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
 ) {
-  const debounced = useDebounced(useByContent(request));
+  const debounced = useDebounced(request);
   const query = useQuery({
     queryKey: [name, debounced, ufDate],
     queryFn: ({ signal }) => ask(debounced as Request, signal),

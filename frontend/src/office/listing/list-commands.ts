@@ -1,7 +1,8 @@
 /** Rows of the list in the document, and keys that are commands. See docs/rules.md R516, R872. */
 import { browserStorage } from '#shared/browser/browser-storage.ts';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { isTyping, awaitedSheet, CONTACT_FIELD, holdKeys } from '../lists/list-keys.ts';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { detailIn, panelNavigation, startingAt, type ListFilters } from '../lists/list-address.ts';
@@ -71,7 +72,7 @@ export function useListCommands(
         void navigate(to, { state: startingAt(CONTACT_FIELD, state), replace });
       });
   };
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentEvent('keydown', (event) => {
     if (event.defaultPrevented || !isCommand(event)) return;
     const opened = awaitedSheet() ?? detailIn(place.search) ?? undefined;
     const row = rowOf(event.target) ?? rowsIn(list.current).find((each) => uuidOf(each) === opened) ?? null;
@@ -90,9 +91,4 @@ export function useListCommands(
     event.preventDefault();
     command();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

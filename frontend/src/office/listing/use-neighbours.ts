@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { detailIn, filtersIn, panelNavigation, startingAt, type ListFilters } from '../lists/list-address.ts';
 import {
@@ -98,19 +99,15 @@ export function useNeighbours() {
 
 /** Handles J and K in the sheet. See docs/rules.md R872. */
 export function useSheetKeys({ previous, next }: Neighbours): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent): void => {
     const isInSheet = event.target instanceof Element && event.target.closest('[data-sheet]') !== null;
     const to = { j: next, k: previous }[event.key.toLowerCase()];
     if (to === undefined || !isInSheet || event.defaultPrevented || !isCommand(event)) return;
     event.preventDefault();
     if (to !== null) askToLeave(to.open);
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    // The sheet handles a key first, and the list leaves a handled key alone.
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  };
+  // The sheet handles a key first, and the list leaves a handled key alone.
+  useDocumentEvent('keydown', press, true);
 }
 
 /** Simulation that a client's row opens. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { listen } from '#shared/browser/listen.ts';
 import { detailIn, panelNavigation, type ListFilters } from '../lists/list-address.ts';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { useHasPanelRoom } from '../lists/list-keys.ts';
@@ -107,11 +108,10 @@ export function useRowKeys(
     pause.current = setTimeout(() => follow(uuid, uuids[index + step]), PAUSE_MS);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', onKeyDown);
+    const end = listen(document, ['keydown'], (event) => press(event));
     return () => {
       clearTimeout(pause.current);
-      document.removeEventListener('keydown', onKeyDown);
+      end();
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import type { ListFilters } from '../lists/list-address.ts';
 import { lockOf } from '../lists/contacts-of.ts';
 import type { Selection as RowSelection } from '#shared/ui/table/column.ts';
@@ -88,19 +89,14 @@ export function useSentDropped(selection: Selection, rows: readonly ListedClient
 /** Selects all rows between the last clicked checkbox and one that is clicked with Shift. See docs/rules.md R872. */
 export function usePickedRange(list: RefObject<HTMLElement | null>): void {
   const last = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const onClick = ({ target, shiftKey }: MouseEvent): void => {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-      const rows = rowsIn(list.current);
-      const row = rowOf(target);
-      const bounds = [last.current, row].map((each) => (each === null ? -1 : rows.indexOf(each)));
-      const [from, to] = [Math.min(...bounds), Math.max(...bounds)];
-      if (shiftKey && target.checked && from !== -1)
-        for (const each of rows.slice(from, to + 1)) pickRow(each);
-      last.current = row;
-    };
-    // The document's listener comes after React's, so the clicked checkbox has its new state.
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [list]);
+  // The document's listener comes after React's, so the clicked checkbox has its new state.
+  useDocumentEvent('click', ({ target, shiftKey }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+    const rows = rowsIn(list.current);
+    const row = rowOf(target);
+    const bounds = [last.current, row].map((each) => (each === null ? -1 : rows.indexOf(each)));
+    const [from, to] = [Math.min(...bounds), Math.max(...bounds)];
+    if (shiftKey && target.checked && from !== -1) for (const each of rows.slice(from, to + 1)) pickRow(each);
+    last.current = row;
+  });
 }

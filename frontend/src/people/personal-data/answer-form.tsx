@@ -12,13 +12,12 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { Actions, Form } from '#shared/ui/forms/form.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useForm } from '#shared/ui/forms/use-form.ts';
+import { type Checked, useForm } from '#shared/ui/forms/use-form.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import {
   answerRequest,
@@ -56,41 +55,43 @@ const BLANK: Values = {
   phone_number: '',
 };
 
-/** Returns the corrected details; empty ones stay unchanged. */
-const correctionsIn = (values: Values) => CORRECTED.filter(({ name }) => values[name].trim() !== '');
+/** Returns the details that the answer corrects, empty ones stay unchanged; null if it corrects none by its kind. */
+const correctionsIn = (values: Values, kind: PersonRequest['kind']) =>
+  values.outcome === 'granted' && kind === 'rectification'
+    ? CORRECTED.filter(({ name }) => values[name].trim() !== '')
+    : null;
 
-const missing = (name: string, label: string): SummaryError => ({
-  name,
-  label,
-  message: messageText('required'),
-});
+const REQUIRED = messageText('required');
 
-function violationsOf(values: Values, kind: PersonRequest['kind']): SummaryError[] {
+function violationsOf(values: Values, kind: PersonRequest['kind']): Checked[] {
   const { outcome, answer, sure } = values;
-  const corrections = outcome === 'granted' && kind === 'rectification' ? correctionsIn(values) : null;
-  const broken = (corrections ?? []).flatMap(({ name, label }) => {
-    const violation = CORRECTION_RULES[name](values[name]);
-    return violation ? [{ name, label, message: violationText(violation) }] : [];
-  });
+  const corrections = correctionsIn(values, kind);
+  const isUnsure = outcome === 'granted' && kind === 'erasure' && !sure;
   return [
-    ...(outcome === '' ? [missing('outcome', 'Decisión')] : []),
-    ...(corrections?.length === 0
-      ? [{ name: 'first_name', label: 'Datos corregidos', message: 'Indique al menos un dato corregido' }]
-      : []),
-    ...broken,
-    ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
-    ...(outcome === 'granted' && kind === 'erasure' && !sure ? [missing('sure', 'Confirmación')] : []),
+    { name: 'outcome', label: 'Decisión', message: outcome === '' && REQUIRED },
+    {
+      name: 'first_name',
+      label: 'Datos corregidos',
+      message: corrections?.length === 0 && 'Indique al menos un dato corregido',
+    },
+    ...(corrections ?? []).map(({ name, label }) => {
+      const violation = CORRECTION_RULES[name](values[name]);
+      return { name, label, message: violation && violationText(violation) };
+    }),
+    { name: 'answer', label: 'Respuesta', message: answer.trim() === '' && REQUIRED },
+    { name: 'sure', label: 'Confirmación', message: isUnsure && REQUIRED },
   ];
 }
 
-const answerOf = (values: Values, { kind }: PersonRequest): Answer => ({
-  outcome: values.outcome as Answer['outcome'],
-  answer: values.answer,
-  ...(kind === 'rectification' &&
-    values.outcome === 'granted' && {
-      corrections: Object.fromEntries(correctionsIn(values).map(({ name }) => [name, values[name]])),
-    }),
-});
+function answerOf(values: Values, kind: PersonRequest['kind']): Answer {
+  const { outcome, answer } = values;
+  const corrections = correctionsIn(values, kind)?.map(({ name }) => [name, values[name]] as const);
+  return {
+    outcome: outcome as Answer['outcome'],
+    answer,
+    ...(corrections && { corrections: Object.fromEntries(corrections) }),
+  };
+}
 
 /** Requests that are granted by changing stored data. */
 const CHANGES: readonly PersonRequest['kind'][] = ['rectification', 'erasure', 'opposition'];
@@ -111,7 +112,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
     ...REQUEST_CHANGE,
     start: BLANK,
     violations: (values) => violationsOf(values, kind),
-    run: (values) => answerRequest(id, answerOf(values, request)),
+    run: (values) => answerRequest(id, answerOf(values, kind)),
     done: () => 'Solicitud respondida.',
     onDone: (): void => form.reset(),
   });

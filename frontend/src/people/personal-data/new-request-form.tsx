@@ -18,12 +18,11 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/moment-field.tsx';
-import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { useForm } from '#shared/ui/forms/use-form.ts';
+import { type Checked, useForm } from '#shared/ui/forms/use-form.ts';
 import { postRequest, REQUEST_CHANGE, type PersonRequest } from './request-data.ts';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
@@ -35,14 +34,18 @@ interface Request {
   readonly note: string;
 }
 
-function violationsOf({ kind, identification, received }: Request, today: IsoDate): SummaryError[] {
+function violationsOf({ kind, identification, received }: Request, today: IsoDate): Checked[] {
   const brokenRut = rutRule(identification);
   const isPossible = received !== null && received <= today && received >= earliestReceived(today);
-  const day = received === null ? messageText('required') : NOT_RECEIVED_THEN;
+  const required = messageText('required');
   return [
-    ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
-    ...(brokenRut ? [{ name: 'identification', label: 'RUT', message: violationText(brokenRut) }] : []),
-    ...(isPossible ? [] : [{ name: 'received', label: 'Recibida el', message: day }]),
+    { name: 'kind', label: 'Qué pide', message: kind === '' && required },
+    { name: 'identification', label: 'RUT', message: brokenRut && violationText(brokenRut) },
+    {
+      name: 'received',
+      label: 'Recibida el',
+      message: !isPossible && (received === null ? required : NOT_RECEIVED_THEN),
+    },
   ];
 }
 
@@ -110,11 +113,7 @@ export function NewRequestForm({ onSaved, onClose }: NewRequestFormProps) {
           maxLength={REQUEST_TEXT_MAX}
         />
       </FieldGrid>
-      {kind === 'blocking' && (
-        <Note tone="info">
-          <p>{BLOCKED_FROM_NOW}</p>
-        </Note>
-      )}
+      {kind === 'blocking' && <Note tone="info">{BLOCKED_FROM_NOW}</Note>}
     </FormDialog>
   );
 }

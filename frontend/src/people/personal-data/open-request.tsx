@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
-import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Facts, type FactsProps, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import {
   personFile,
@@ -18,7 +17,7 @@ import {
   liftBlock,
   REQUEST_CHANGE,
 } from './request-data.ts';
-import { nameOf, rutOf, statusOf, TABLE_NAMES } from './request-texts.ts';
+import { nameOf, RequestBadge, rutOf, TABLE_NAMES } from './request-texts.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useFileDownload } from '#shared/ui/forms/use-file-download.ts';
 import { useAction } from '#shared/ui/forms/use-action.ts';
@@ -29,35 +28,34 @@ const NOT_LOADED = 'No pudimos cargar esta solicitud.';
 
 const done = (at: string, by: string | null): Pick<ShownFact, 'value' | 'note'> => ({
   value: formatInstant(new Date(at)),
-  ...(by === null ? {} : { note: by }),
+  ...(by !== null && { note: by }),
 });
 
-function factsOf(request: PersonRequest): ShownFact[] {
-  const { text, tone } = statusOf(request);
-  const { answered_at: answered, lifted_at: lifted, extended, state } = request;
+function factsOf(request: PersonRequest): FactsProps['facts'] {
+  const { answered_at: answered, lifted_at: lifted, extended, state, note, answer } = request;
   return [
-    { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
+    { label: 'Estado', value: <RequestBadge request={request} /> },
     { label: 'Persona', value: nameOf(request) },
     { label: 'RUT', value: <span className="whitespace-nowrap">{rutOf(request)}</span> },
     { label: 'Recibida', value: formatDateText(request.received) },
     {
       label: 'Plazo para responder',
       value: formatDateText(request.due),
-      ...(extended ? { note: 'Prorrogado' } : {}),
+      ...(extended && { note: 'Prorrogado' }),
     },
     { label: 'Registrada', ...done(request.registered_at, request.registered_by) },
-    ...(request.blocks
-      ? [{ label: 'Bloqueo', value: state === 'open' ? 'Vigente hasta que se responda' : 'Vigente' }]
-      : []),
-    ...(answered === null
-      ? []
-      : [{ label: state === 'closed' ? 'Cerrada' : 'Respondida', ...done(answered, request.answered_by) }]),
-    ...(state === 'closed'
-      ? [{ label: 'Motivo', value: 'Se borraron los datos de la persona.', isWide: true }]
-      : []),
-    ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) }]),
-    ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
-    ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),
+    request.blocks && {
+      label: 'Bloqueo',
+      value: state === 'open' ? 'Vigente hasta que se responda' : 'Vigente',
+    },
+    answered !== null && {
+      label: state === 'closed' ? 'Cerrada' : 'Respondida',
+      ...done(answered, request.answered_by),
+    },
+    state === 'closed' && { label: 'Motivo', value: 'Se borraron los datos de la persona.', isWide: true },
+    lifted !== null && { label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) },
+    note !== null && { label: 'Detalle', value: note, isWide: true },
+    answer !== null && { label: 'Respuesta', value: answer, isWide: true },
   ];
 }
 
@@ -65,9 +63,8 @@ function factsOf(request: PersonRequest): ShownFact[] {
 export function OpenRequest({ id }: { id: number }) {
   const query = useQuery(requestQuery(id));
   const { data: request } = query;
-  const title = request ? `Solicitud N.º ${id}: ${REQUEST_KIND_NAMES[request.kind]}` : `Solicitud N.º ${id}`;
   return (
-    <Screen title={title}>
+    <Screen title={`Solicitud N.º ${id}${request ? `: ${REQUEST_KIND_NAMES[request.kind]}` : ''}`}>
       <p className="mb-4">
         <Link to="/datos-personales">Volver a las solicitudes</Link>
       </p>
@@ -141,7 +138,7 @@ function StoredData({ request: { id } }: { request: PersonRequest }) {
               />
               {sent > 0 && (
                 <Note tone="info">
-                  <p>{`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
+                  {`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}
                 </Note>
               )}
               <Download id={id} />

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PersonRequest } from './request-data.ts';
-import { statusOf } from './request-texts.ts';
+import { statusOf } from './request-texts.tsx';
 
 const OPEN = { state: 'open', days_left: 30, blocks: false, lifted_at: null } as PersonRequest;
 
@@ -18,5 +18,5 @@ it.each([
   [{ state: 'granted', blocks: true }, 'Bloqueo vigente', 'underway'],
   [{ state: 'granted', lifted_at: '2026-12-01T12:00:00Z' }, 'Bloqueo levantado', 'info'],
 ] as const)('%j is «%s»', (change, text, tone) => {
-  expect(statusOf({ ...OPEN, ...change })).toEqual({ text, tone });
+  expect(statusOf({ ...OPEN, ...change })).toEqual([text, tone]);
 });

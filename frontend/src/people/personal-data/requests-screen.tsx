@@ -5,7 +5,6 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
 import { useAddressId } from '#shared/office/use-shown-address.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,7 +17,7 @@ import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
-import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
+import { nameOf, requestAddress, RequestBadge, rutOf } from './request-texts.tsx';
 
 const COLUMNS: readonly Column<PersonRequest>[] = [
   {
@@ -35,13 +34,7 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
   { label: 'RUT', className: 'whitespace-nowrap', of: rutOf },
   { label: 'Recibida', className: 'whitespace-nowrap', of: ({ received }) => formatDateText(received) },
   { label: 'Plazo', className: 'whitespace-nowrap', of: ({ due }) => formatDateText(due) },
-  {
-    label: 'Estado',
-    of: (request) => {
-      const { text, tone } = statusOf(request);
-      return <Badge tone={tone}>{text}</Badge>;
-    },
-  },
+  { label: 'Estado', of: (request) => <RequestBadge request={request} /> },
 ];
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */

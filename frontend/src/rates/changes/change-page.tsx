@@ -53,7 +53,7 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
       <div className="mb-4 grid gap-3 [&_*]:scroll-mb-28">
         {isDeleted && (
           <Note small tone="warn" role="alert">
-            <p>{DELETED}</p>
+            {DELETED}
           </Note>
         )}
         {sheet.reason !== null && !isDecided(sheet) && sheet.state !== 'approved' && (

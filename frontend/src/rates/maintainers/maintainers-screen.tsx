@@ -43,16 +43,7 @@ export function MaintainersScreen() {
     if (step !== undefined) choose(index + step);
   };
   return (
-    <Screen
-      title="Mantenedores"
-      notice={
-        isReadOnly && (
-          <Note>
-            <p>{AT_CORE}</p>
-          </Note>
-        )
-      }
-    >
+    <Screen title="Mantenedores" notice={isReadOnly && <Note>{AT_CORE}</Note>}>
       <div
         className="flex gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--line)] md:gap-6"
         role="tablist"

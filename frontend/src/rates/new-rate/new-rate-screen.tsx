@@ -138,9 +138,7 @@ function NewRateForm({ tables, groups, product }: NewRateFormProps) {
       noValidate
     >
       {isBySheet && (
-        <Note>
-          <p>Las tarifas cambian cuando otra persona las aprueba: estas se envían a aprobación.</p>
-        </Note>
+        <Note>Las tarifas cambian cuando otra persona las aprueba: estas se envían a aprobación.</Note>
       )}
       {(tables.products.length === 0 || (values.product !== '' && !(periods.length && amounts.length))) && (
         <Note tone="warn">

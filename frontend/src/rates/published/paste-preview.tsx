@@ -18,7 +18,7 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
     <>
       {lines.length === 0 || isRefused ? (
         <Note tone="bad" role="alert">
-          <p>{lines.length === 0 ? 'No hay ninguna línea con valores.' : refusalText(refused.length)}</p>
+          {lines.length === 0 ? 'No hay ninguna línea con valores.' : refusalText(refused.length)}
         </Note>
       ) : (
         <p role="status" className="num">
@@ -27,7 +27,7 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
       )}
       {!isRefused && doubtful.length > 0 && (
         <Note tone="warn" role="alert">
-          <p>{doubtText(doubtful.length)}</p>
+          {doubtText(doubtful.length)}
         </Note>
       )}
       {shown.length > 0 && (

@@ -51,14 +51,10 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
       keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}
       actions={<Button onClick={() => setPasting(true)}>Pegar valores</Button>}
     >
-      {!isOurs && (
-        <Note>
-          <p>{tab.ofCore}</p>
-        </Note>
-      )}
+      {!isOurs && <Note>{tab.ofCore}</Note>}
       {failure && (
         <Note tone="bad">
-          <p>{`${failure} Se intenta de nuevo por sí solo; los valores que ya están siguen vigentes.`}</p>
+          {`${failure} Se intenta de nuevo por sí solo; los valores que ya están siguen vigentes.`}
         </Note>
       )}
       {isMonthly && <MonthSteps month={month} onChange={setMonth} />}

@@ -138,11 +138,7 @@ function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
       notice={failed !== null && <FailedPart {...failed} />}
     >
       <div className="mb-4 grid gap-3 [&_*]:scroll-mb-28">
-        {isCore && (
-          <Note small>
-            <p>{isReadOnly ? AT_CORE : OF_CORE}</p>
-          </Note>
-        )}
+        {isCore && <Note small>{isReadOnly ? AT_CORE : OF_CORE}</Note>}
         {draft && (
           <Note small>
             <p>
@@ -152,7 +148,7 @@ function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
         )}
         {read !== null && (
           <Note small role="status">
-            <p>{read}</p>
+            {read}
           </Note>
         )}
         {sheets.map((sheet) => (

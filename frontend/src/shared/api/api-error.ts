@@ -24,19 +24,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the fields of an unknown value; none of what is no object. */
+const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;
+
 /** Returns the error text of a body: errors_detail, else errors, else detail; null if it has none. See docs/rules.md R172. */
 export function errorTextIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  for (const field of ERROR_FIELDS) {
-    const text: unknown = (body as Record<string, unknown>)[field];
-    if (typeof text === 'string' && text !== '') return text;
-  }
-  return null;
+  const texts = ERROR_FIELDS.map((field) => fieldsOf(body)[field]);
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 
 /** Returns the sentence of a refusal: the body's error text, else the body, else the status. See docs/rules.md R172. */
 export function refusalText(status: number, body: unknown): string {
-  const isFilled = typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+  const isFilled = typeof body === 'object' && Object.keys(fieldsOf(body)).length > 0;
   return errorTextIn(body) ?? (isFilled ? JSON.stringify(body) : `Error ${status}`);
 }
 
@@ -48,14 +47,11 @@ export function failureText(reason: unknown, otherwise: string): string {
 }
 
 const isRefusedField = (value: unknown): value is RefusedField =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Partial<RefusedField>).name === 'string' &&
-  typeof (value as Partial<RefusedField>).message === 'string';
+  typeof fieldsOf(value)['name'] === 'string' && typeof fieldsOf(value)['message'] === 'string';
 
 export function refusedFields(body: unknown): readonly RefusedField[] {
-  if (typeof body !== 'object' || body === null || !('fields' in body)) return [];
-  return Array.isArray(body.fields) ? body.fields.filter(isRefusedField) : [];
+  const { fields } = fieldsOf(body);
+  return Array.isArray(fields) ? fields.filter(isRefusedField) : [];
 }
 
 const NO_CONTENT = 204;

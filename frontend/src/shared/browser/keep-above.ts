@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** Scrolls the focused element above the bar. `nearest` respects the page's scroll padding. */
 function showFocus(focused: Element | null): void {
   if (focused === null || focused === document.body) return;
@@ -24,10 +26,10 @@ export const keepAbove =
       showFocus(document.activeElement);
     });
     observer.observe(bar);
-    document.addEventListener('focusin', onFocus);
+    const unfollow = listen(document, ['focusin'], onFocus);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', onFocus);
+      unfollow();
       style.removeProperty(property);
     };
   };

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { listen } from './listen.ts';
 
 const ATTENDED_MS = 60_000;
-const USES = ['keydown', 'click', 'input'] as const;
+/** Events that show that somebody uses the page. */
+export const USES = ['keydown', 'click', 'input'] as const;
 
 /** Returns true if there was input in the last minute. Opening the screen counts as input. */
 export function useAttended(): boolean {
@@ -14,10 +16,10 @@ export function useAttended(): boolean {
       setAttended(true);
     };
     use();
-    for (const type of USES) document.addEventListener(type, use, { capture: true, passive: true });
+    const unfollow = listen(document, USES, use, true);
     return () => {
       clearTimeout(timer);
-      for (const type of USES) document.removeEventListener(type, use, { capture: true });
+      unfollow();
     };
   }, []);
   return isAttended;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/contracts/platform/dates';
+import { listen } from '#shared/browser/listen.ts';
 import { followServerClock, serverNow } from '#shared/api/server-clock.ts';
 
 /** Returns the date in Santiago by the server's clock. See docs/rules.md R700. */
@@ -14,14 +15,14 @@ function subscribe(onChange: () => void): () => void {
     timer = setTimeout(look, untilMidnight());
     onChange();
   }
-  const unfollow = followServerClock(look);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  const ends = [
+    followServerClock(look),
+    listen(window, ['focus'], look),
+    listen(document, ['visibilitychange'], look),
+  ];
   return () => {
     clearTimeout(timer);
-    unfollow();
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    ends.forEach((end) => end());
   };
 }
 

@@ -20,7 +20,7 @@ export function Screen({ title, aside, notice, isDense = false, children }: Scre
       data-screen
       className={
         isDense
-          ? 'text-[length:var(--t-14)] [--card:12px_16px] [--control:36px] [--gap:12px] [&_section>header>h2]:text-16'
+          ? 'text-[length:var(--text-14)] [--card:12px_16px] [--control:36px] [--gap:12px] [&_section>header>h2]:text-16'
           : 'max-w-320 [--control:40px] [--gap:16px]'
       }
     >

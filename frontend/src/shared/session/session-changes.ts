@@ -8,6 +8,7 @@ import {
   CHECKING,
   sessionState,
   setState,
+  type SessionState,
   type SessionUser,
   memory,
   OWNER_KEY,
@@ -55,20 +56,21 @@ export function setSignedIn(user: SessionUser): void {
   setState({ kind: 'signedIn', user, isDoubtful: false, hasEnded: false });
 }
 
-/** Removes the user's data. Removing the token first and alone lets other tabs see that their user signed out. */
-export function setSignedOut(): void {
+/** Ends the session here, and removes the user's data. */
+function end(next: SessionState): void {
   removeUsersData();
-  browserStorage().removeItem(TOKEN_KEY);
   clearBrowser();
-  beginGeneration({ kind: 'signedOut' });
+  beginGeneration(next);
+}
+
+/** Removing the token first and alone lets other tabs see that their user signed out. */
+export function setSignedOut(): void {
+  browserStorage().removeItem(TOKEN_KEY);
+  end({ kind: 'signedOut' });
 }
 
 /** Ends the session, if there is one. A visitor's answers stay. */
-export function clearSession(): void {
-  removeUsersData();
-  clearBrowser();
-  beginGeneration(ANONYMOUS);
-}
+export const clearSession = (): void => end(ANONYMOUS);
 
 /** Asks staff at work to sign in again over the page. Returns false for everybody else. */
 function asksAgain(): boolean {
@@ -83,10 +85,7 @@ function asksAgain(): boolean {
  * /401. See docs/rules.md R122, R421.
  */
 export function setRefused(): void {
-  if (asksAgain()) return;
-  removeUsersData();
-  clearBrowser();
-  beginGeneration({ kind: 'refused' });
+  if (!asksAgain()) end({ kind: 'refused' });
 }
 
 /** Follows another tab, where the session was found to have ended. */

@@ -3,6 +3,7 @@ import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
 import { WEB_DRAFT_KEY } from '../browser/browser-storage.ts';
+import { listen } from '../browser/listen.ts';
 import { writeStoredText } from '../browser/stored-text.ts';
 import { isSameSession, REQUEST_TIMEOUT_MS, withSessionLock } from './renewal.ts';
 import {
@@ -157,23 +158,21 @@ export async function confirmSession(): Promise<void> {
 
 /** Follows changes of the session by other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
-  const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
+  const unfollow = listen(window, ['storage'], ({ key, oldValue, newValue }) => {
     if (key !== null && key !== TOKEN_KEY) return;
     if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue))
       // A user who signs out removes the token first and alone.
       followStorage(key === TOKEN_KEY ? followSignOut : followEnd);
-  };
+  });
   // A page in the back/forward cache receives no storage events, and does not know whether its user signed out.
-  const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+  const sleep = listen(window, ['pageshow'], ({ persisted }) => {
     if (persisted) followStorage(followSignOut);
-  };
-  window.addEventListener('storage', follow);
-  window.addEventListener('pageshow', wakeUp);
+  });
   // Another tab may have begun a session before this was loaded.
   if (sessionState().kind === 'anonymous' && readToken() !== null) followStorage(followSignOut);
   return () => {
-    window.removeEventListener('storage', follow);
-    window.removeEventListener('pageshow', wakeUp);
+    unfollow();
+    sleep();
   };
 }
 

@@ -1,13 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { listen } from '#shared/browser/listen.ts';
 
 /** Returns whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
+    (onChange: () => void) => listen(window.matchMedia(query), ['change'], onChange),
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

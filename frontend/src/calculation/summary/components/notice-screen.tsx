@@ -16,13 +16,7 @@ export function NoticeScreen({ title, to, children }: NoticeScreenProps) {
   return (
     <section className="grid max-w-160 justify-items-start gap-6 py-10">
       <h1 className="wrap-anywhere max-[35em]:text-25">{title}</h1>
-      {typeof children === 'string' ? (
-        <Note>
-          <p>{children}</p>
-        </Note>
-      ) : (
-        children
-      )}
+      {typeof children === 'string' ? <Note>{children}</Note> : children}
       <Link className={buttonClass('go')} to={to}>
         Ir al simulador
       </Link>

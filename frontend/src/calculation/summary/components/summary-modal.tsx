@@ -218,9 +218,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
             />
           )}
           {saving.wasRecalculated && (
-            <Note role="status">
-              <p>{`${NEW_FIGURES} Revísalas y presiona de nuevo «${pressed}».`}</p>
-            </Note>
+            <Note role="status">{`${NEW_FIGURES} Revísalas y presiona de nuevo «${pressed}».`}</Note>
           )}
           <ContactForm
             contact={contact}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { listen } from '#shared/browser/listen.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 
@@ -61,10 +62,10 @@ function useOverflow(folded: RefObject<HTMLElement | null>, isOpen: boolean): bo
       );
     };
     check();
-    window.addEventListener('resize', check);
+    const end = listen(window, ['resize'], check);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('resize', check);
+      end();
     };
   }, [folded, isOpen]);
   return overflows;

@@ -7,7 +7,6 @@ import { CONTACT_OUTCOMES } from '@simulador/contracts/office/next-contact';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { startIn } from '../../lists/list-address.ts';
 import { CONTACT_FIELD, isTyping, takeKeys, type Neighbour } from '../../lists/list-keys.ts';
-import { useReported } from '#shared/office/leaving/unsaved.ts';
 import { isWaiting, mayContact } from '../../lists/contacts-of.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { SessionUser } from '#shared/session/session-state.ts';
@@ -84,7 +83,10 @@ export function InformationCard({
     () => void (isThere.current && neighbour !== null ? neighbour.open() : takeKeys()),
   );
   const { draft, chosen, isOver, isSaving, missing, recording, updating } = form;
-  useReported(isSaving, onSaving);
+  useEffect(() => {
+    onSaving(isSaving);
+    return () => onSaving(false);
+  }, [isSaving, onSaving]);
   const showMissing = (part: keyof typeof FIELDS | null): void => void (part && focusField(FIELDS[part]));
   const start = startIn(entry);
   const begin = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 /** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { UNSAVED_SIMULATION_KEY } from '../../browser/browser-storage.ts';
+import { listen } from '../../browser/listen.ts';
 import { readStoredText } from '../../browser/stored-text.ts';
 
 type Leave = () => void;
@@ -77,9 +78,7 @@ export function leaveUnsaved(): void {
 export function useUnsavedInTab(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const refuse = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', refuse);
-    return () => window.removeEventListener('beforeunload', refuse);
+    return listen(window, ['beforeunload'], (event) => event.preventDefault());
   }, [isUnsaved]);
 }
 
@@ -111,12 +110,4 @@ function useMark(part: keyof typeof marks, isUnsaved: boolean): void {
       notify();
     };
   }, [part, isUnsaved]);
-}
-
-/** Reports whether a form has unsaved text; false once the form is unmounted. `onReport` must be stable. */
-export function useReported(value: boolean, onReport: (value: boolean) => void): void {
-  useEffect(() => {
-    onReport(value);
-    return () => onReport(false);
-  }, [value, onReport]);
 }

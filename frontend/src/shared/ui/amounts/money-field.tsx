@@ -25,7 +25,7 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * amount in the other currency and the UF's date.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, uf, hint, error, placeholder, whole, ...field } = props;
+  const { value, onChange, onBlur, uf, hint, error, whole, ...field } = props;
   const isForStaff = useIsForStaff();
   const isCompact = use(HintBesideLabel);
   const Hint = isCompact ? CompactHint : OppositeValue;
@@ -60,7 +60,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <Field {...field} error={fault ?? error} hint={<Hint value={value} uf={uf} note={hint} />}>
       {(wiring) => (
         <>
-          <input {...wiring} {...input} placeholder={placeholder} ref={ref} />
+          <input {...wiring} {...input} />
           <CurrencySwitch
             name={field.name}
             label={field.label}

@@ -11,7 +11,7 @@ export interface NumberFieldProps extends ControlledFieldProps<string> {
 /**
  * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty).
  */
-export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, unit = 'count', ...field }: NumberFieldProps) {
   const { input, fault } = useAmountText({
     amount: value === '' ? null : Number(value),
     unit,
@@ -23,7 +23,7 @@ export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...f
       {(wiring) => (
         <>
           {unit === 'CLP' && <span className="pl-4 text-ink-2">$</span>}
-          <input {...wiring} {...input} ref={ref} className={unit === 'CLP' ? 'pl-2' : undefined} />
+          <input {...wiring} {...input} className={unit === 'CLP' ? 'pl-2' : undefined} />
         </>
       )}
     </Field>

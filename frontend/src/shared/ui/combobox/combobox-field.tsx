@@ -10,8 +10,7 @@ export interface ComboboxFieldProps extends ControlledFieldProps<string> {
 }
 
 /** Text field with suggestions from a list (ARIA 1.2 combobox). Arrows move, Enter chooses, also an only suggestion, Escape closes. */
-export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...rest }: ComboboxFieldProps) {
-  const { ref, disabled, ...field } = rest;
+export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...field }: ComboboxFieldProps) {
   const take = (option: ComboboxOption): void => {
     onChange(option.label);
     onSelect?.(option);
@@ -20,10 +19,10 @@ export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...r
   const listId = `${field.name}-list`;
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(input) => (
         <>
           <input
-            {...wiring}
+            {...input}
             type="text"
             className="pr-11"
             role="combobox"
@@ -43,8 +42,6 @@ export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...r
               close();
               onBlur?.(event);
             }}
-            ref={ref}
-            disabled={disabled}
           />
           <Icon name="place" className="pointer-events-none absolute right-3 text-ink-2" />
           <ComboboxList

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, useEffectEvent, type RefObject, useState } from 'react';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { classNames } from '../class-names.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './sheet.tsx';
@@ -70,7 +71,7 @@ export function Modal(props: ModalProps) {
  * instead of the browser's action.
  */
 export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
-  const escape = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const topmost = [...document.querySelectorAll('dialog[open]:not([data-beside])')].at(-1);
     if (topmost === undefined ? isTypingOutside(frame.current, event.target) : topmost !== frame.current)
@@ -78,11 +79,6 @@ export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: (() =>
     event.preventDefault();
     onEscape?.();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => escape(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 const isTypingOutside = (frame: HTMLElement | null, target: EventTarget | null): boolean =>

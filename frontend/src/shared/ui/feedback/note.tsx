@@ -15,7 +15,7 @@ const FRAME = {
 } as const;
 const MARK = { info: 'text-info', warn: 'text-warn', bad: 'text-bad' } as const;
 
-/** Message that belongs to its place on the page. Set `role` if it appears without an action of the user. */
+/** Message that belongs to its place on the page: a text, or elements. Set `role` if it appears without an action of the user. */
 export function Note({ tone = 'info', small = false, className, children, ...attributes }: NoteProps) {
   return (
     <div
@@ -28,7 +28,9 @@ export function Note({ tone = 'info', small = false, className, children, ...att
       )}
     >
       <Icon name={ICON[tone]} className={classNames(MARK[tone], !small && 'mt-0.5')} />
-      <div className="min-w-0 flex-1 [&_li]:py-0.5 [&_p+p]:mt-1 [&_ul]:mt-2">{children}</div>
+      <div className="min-w-0 flex-1 [&_li]:py-0.5 [&_p+p]:mt-1 [&_ul]:mt-2">
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
     </div>
   );
 }

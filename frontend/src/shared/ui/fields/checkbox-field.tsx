@@ -1,13 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
+import { FieldError, FieldHint, wireControl, type ChoiceProps, type FieldProps } from './field.tsx';
 
-type InputProps = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'id' | 'type' | 'value' | 'checked' | 'onChange'
->;
-
-export interface CheckboxFieldProps extends FieldProps, InputProps {
+export interface CheckboxFieldProps extends FieldProps, ChoiceProps {
   value: boolean;
   onChange: (isChecked: boolean) => void;
 }

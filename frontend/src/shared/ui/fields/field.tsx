@@ -21,6 +21,9 @@ export interface ControlledFieldProps<Value> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Properties of an input that a checkbox and the buttons of a group take. */
+export type ChoiceProps = Pick<ComponentProps<'input'>, 'onBlur' | 'disabled'>;
+
 /** Attributes that connect a control with its label, hint and error. Its id is the field's name. */
 export interface ControlWiring {
   readonly id: string;
@@ -30,13 +33,8 @@ export interface ControlWiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function wireControl({
-  name,
-  hint,
-  error,
-  required,
-  correction,
-}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'correction'>): ControlWiring {
+export function wireControl(props: Omit<FieldProps, 'label' | 'wide'>): ControlWiring {
+  const { name, hint, error, required, correction } = props;
   const describedBy = classNames(
     Boolean(error) && `${name}-e`,
     Boolean(correction) && `${name}-c`,
@@ -58,15 +56,18 @@ const hasHint = (hint: ReactNode): boolean =>
 const FRAME =
   'relative flex min-h-(--control) items-center rounded-md border bg-surface transition-colors [&>:is(input,select,textarea)]:outline-none locked:border-line locked:bg-ground typing:border-ink typing:outline-focused';
 
-interface FieldShellProps extends FieldProps {
-  children: (wiring: ControlWiring) => ReactNode;
-}
+/** Properties of a native control that a field of its own has in place of the element's. */
+export type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldProps | 'id' | 'type' | 'children' | 'onChange'
+>;
 
 /** True for a field whose hint stands beside its label. */
 export const HintBesideLabel = createContext(false);
 
-export function Field(props: FieldShellProps) {
-  const { name, label, hint, error, wide, required, correction, children } = props;
+/** Label, control, error and hint. The properties that it does not use itself are passed to the control with its wiring. */
+export function Field(props: FieldProps & { children: (control: ControlWiring) => ReactNode }) {
+  const { name, label, hint, error, wide, required, correction, children, ...control } = props;
   const isBeside = use(HintBesideLabel);
   const said = <FieldHint name={name} hint={hint} />;
   const title = (
@@ -86,7 +87,7 @@ export function Field(props: FieldShellProps) {
         title
       )}
       <div className={classNames(FRAME, error ? 'border-2 border-bad' : 'border-edge hover:border-ink')}>
-        {children(wireControl(props))}
+        {children({ ...control, ...wireControl(props) })}
       </div>
       <FieldError name={name} error={error} />
       {correction}
@@ -124,9 +125,4 @@ export function FieldGrid({ className, ...attributes }: ComponentProps<'div'>) {
       className={classNames('grid grid-cols-1 items-start gap-x-(--gap) gap-y-6 md:grid-cols-2', className)}
     />
   );
-}
-
-/** Other content that takes a whole row of the grid. */
-export function FieldGridRow({ className, ...attributes }: ComponentProps<'div'>) {
-  return <div {...attributes} className={classNames('col-span-full', className)} />;
 }

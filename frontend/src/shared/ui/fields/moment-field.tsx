@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '#shared/browser/listen.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 
@@ -32,12 +33,7 @@ export function MomentField({ type, value, onChange, onBlur, min, max, ...field 
     event.stopPropagation();
     input.current.focus();
   });
-  useEffect(() => {
-    const form = input.current?.form;
-    const onSubmit = (event: SubmitEvent): void => hold(event);
-    form?.addEventListener('submit', onSubmit, { capture: true });
-    return () => form?.removeEventListener('submit', onSubmit, { capture: true });
-  }, []);
+  useEffect(() => listen(input.current?.form, ['submit'], (event) => hold(event), true), []);
   return (
     <Field {...field} error={isHalfTyped ? HALF_TYPED[type] : field.error}>
       {(wiring) => (

@@ -14,7 +14,7 @@ const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LEN
  * Field for a Chilean mobile number, `+56912345678`, prefilled with `+569`. Any usual spelling can be typed, and is normalised on
  * blur. A pasted or autofilled whole number replaces the text.
  */
-export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
+export function PhoneField({ value, onChange, onBlur, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!isValidPhone(text)) return;
@@ -31,9 +31,9 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
   );
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(input) => (
         <input
-          {...wiring}
+          {...input}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -43,7 +43,6 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
             if (value !== normalisePhone(value) && isValidPhone(value)) onChange(normalisePhone(value));
             onBlur?.(event);
           }}
-          ref={ref}
         />
       )}
     </Field>

@@ -1,18 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
+import { FieldError, FieldHint, wireControl, type ChoiceProps, type FieldProps } from './field.tsx';
 
 export interface RadioOption<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
 }
 
-type InputProps = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'id' | 'type' | 'value' | 'checked' | 'onChange'
->;
-
-export interface RadioGroupProps<Value extends string> extends FieldProps, InputProps {
+export interface RadioGroupProps<Value extends string> extends FieldProps, ChoiceProps {
   options: readonly RadioOption<Value>[];
   /** '' if none is chosen. */
   value: Value | '';

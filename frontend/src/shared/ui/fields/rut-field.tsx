@@ -12,7 +12,7 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
 /**
  * Field for a RUT in any spelling. Its value is formatted, `12.345.678-K`; an incomplete one as far as it goes.
  */
-export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
+export function RutField({ value, onChange, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
   const typed = useComposedText(
     formatRut(value),
@@ -31,9 +31,9 @@ export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledF
   };
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(input) => (
         <input
-          {...wiring}
+          {...input}
           type="text"
           {...typed}
           inputMode="text"
@@ -43,8 +43,6 @@ export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledF
           spellCheck={false}
           maxLength={MAX_LENGTH}
           onPaste={paste}
-          onBlur={onBlur}
-          ref={ref}
         />
       )}
     </Field>

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, type NativeProps } from './field.tsx';
 import { Icon } from '../icon.tsx';
 
 export interface SelectOption {
@@ -7,12 +6,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-type NativeProps = Omit<
-  ComponentProps<'select'>,
-  keyof FieldProps | 'id' | 'children' | 'multiple' | 'onChange'
->;
-
-export interface SelectFieldProps extends FieldProps, NativeProps {
+export interface SelectFieldProps extends FieldProps, NativeProps<'select'> {
   /** Undefined until they are loaded. */
   options: readonly SelectOption[] | undefined;
   placeholder?: string;
@@ -30,15 +24,14 @@ const isUnlisted = ({ value, options }: Pick<SelectFieldProps, 'value' | 'option
  * otherwise the browser would show the first option as chosen, which could then not be chosen.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, error, wide, required, correction, options, placeholder, ...rest } = props;
-  const { onChange, ...select } = rest;
+  const { options, placeholder, onChange, ...field } = props;
   return (
-    <Field {...{ name, label, hint, error, wide, required, correction }}>
-      {(wiring) => (
+    <Field {...field}>
+      {(select) => (
         <>
-          <select {...select} {...wiring} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <select {...select} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {isUnlisted(props) && <option value={select.value}>{UNLISTED}</option>}
+            {isUnlisted(props) && <option value={field.value}>{UNLISTED}</option>}
             {options?.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, type NativeProps } from './field.tsx';
 
-type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'value' | 'onChange'>;
-
-export interface TextAreaFieldProps extends FieldProps, NativeProps {
+export interface TextAreaFieldProps extends FieldProps, NativeProps<'textarea'> {
   value: string;
   /** Absent for a field that is only read. */
   onChange?: (text: string) => void;
@@ -17,8 +14,7 @@ export interface TextAreaFieldProps extends FieldProps, NativeProps {
 const cut = (text: string, maxLength: number): string => [...text].slice(0, maxLength).join('');
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, error, wide, required, correction, ...rest } = props;
-  const { value, onChange, maxLength = Infinity, isCounted = false, ...textarea } = rest;
+  const { value, onChange, maxLength = Infinity, isCounted = false, ...field } = props;
   const count = [...value].length;
   const isFull = count >= maxLength;
   const counter = (
@@ -27,14 +23,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
     >{`${count} / ${maxLength} caracteres`}</span>
   );
   return (
-    <Field
-      {...{ name, label, error, wide, required, correction }}
-      hint={isCounted || isFull ? counter : hint}
-    >
-      {(wiring) => (
+    <Field {...field} hint={isCounted || isFull ? counter : field.hint}>
+      {(textarea) => (
         <textarea
           {...textarea}
-          {...wiring}
           className="py-2.5"
           // The attribute counts UTF-16 units, of which e.g. an emoji takes two.
           maxLength={maxLength === Infinity ? undefined : maxLength + value.length - count}

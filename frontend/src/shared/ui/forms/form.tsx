@@ -30,6 +30,6 @@ export const Actions = ({ children }: { children: ReactNode }) => (
 export const ActionFailure = ({ text }: { text: string | null }) =>
   text !== null && (
     <Note tone="bad" role="alert">
-      <p>{text}</p>
+      {text}
     </Note>
   );

@@ -6,7 +6,12 @@ import { useAction, type ActionOptions } from './use-action.ts';
 export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
   /** Values at the start; later ones are ignored. */
   readonly start: Values;
-  readonly violations: (values: Values) => readonly SummaryError[];
+  readonly violations: (values: Values) => readonly Checked[];
+}
+
+/** Violation of a value, or none if there is no message. */
+export interface Checked extends Omit<SummaryError, 'message'> {
+  readonly message: string | false | null | undefined;
 }
 
 /** Properties of a field that is bound to a value of its form. */
@@ -41,7 +46,7 @@ export function useForm<Values extends object, Answer>(
   const [values, setAll] = useState(start);
   // A change while they are sent would be lost. See docs/rules.md R422.
   const setValues = (next: Values): void => void (isWorking || setAll(next));
-  const violations = options.violations(values);
+  const violations = options.violations(values).filter((each): each is SummaryError => Boolean(each.message));
   const { errorOf, leave, refuse, summary, attempt } = useFormErrors(violations, refusalOf);
   return {
     values,

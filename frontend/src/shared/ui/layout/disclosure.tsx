@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { listen } from '#shared/browser/listen.ts';
 import { Icon } from '../icon.tsx';
 
 export interface DisclosureProps {
@@ -15,19 +16,12 @@ export function Disclosure({ title, children, startsOpen = false, className, onT
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let wasOpen = false;
-    const unfold = (): void => {
-      wasOpen = details.current?.open ?? false;
-      if (details.current !== null) details.current.open = true;
-    };
-    const fold = (): void => {
-      if (details.current !== null) details.current.open = wasOpen;
-    };
-    window.addEventListener('beforeprint', unfold);
-    window.addEventListener('afterprint', fold);
-    return () => {
-      window.removeEventListener('beforeprint', unfold);
-      window.removeEventListener('afterprint', fold);
-    };
+    return listen(window, ['beforeprint', 'afterprint'], ({ type }) => {
+      if (details.current === null) return;
+      const isPrinting = type === 'beforeprint';
+      if (isPrinting) wasOpen = details.current.open;
+      details.current.open = isPrinting || wasOpen;
+    });
   }, []);
   return (
     <details

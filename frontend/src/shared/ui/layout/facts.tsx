@@ -10,7 +10,8 @@ export interface ShownFact extends Omit<Fact, 'value'> {
 }
 
 export interface FactsProps {
-  facts: readonly ShownFact[];
+  /** Facts, false or null in place of one that does not apply. */
+  facts: readonly (ShownFact | false | null)[];
   /** Heading above the facts. */
   title?: string;
   /** `grid`: label above value, in columns (`--facts-columns`). `rows`: value on the right, sums below a line. `tight`: smaller rows. */
@@ -32,12 +33,14 @@ export function Facts({ facts, title, look = 'grid', className }: FactsProps) {
         className,
       )}
     >
-      {facts.map((fact) =>
-        isGrid ? (
-          <GridFact key={fact.label} {...fact} />
-        ) : (
-          <RowFact key={fact.label} {...fact} isTight={look === 'tight'} />
-        ),
+      {facts.map(
+        (fact) =>
+          fact &&
+          (isGrid ? (
+            <GridFact key={fact.label} {...fact} />
+          ) : (
+            <RowFact key={fact.label} {...fact} isTight={look === 'tight'} />
+          )),
       )}
     </dl>
   );

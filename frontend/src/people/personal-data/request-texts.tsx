@@ -1,12 +1,8 @@
 import type { StateTone } from '@simulador/contracts/office/state-tone';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { REQUEST_STATE_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import { Badge } from '#shared/office/badge.tsx';
 import type { PersonRequest } from './request-data.ts';
-
-interface Status {
-  readonly text: string;
-  readonly tone: StateTone;
-}
 
 /** Days before the deadline from which an open request has the colour of pending work. */
 const SOON_DAYS = 5;
@@ -14,16 +10,21 @@ const SOON_DAYS = 5;
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 /** Returns the state of a request; for an open one, the days left for the answer. */
-export function statusOf({ state, days_left: left, blocks, lifted_at: lifted }: PersonRequest): Status {
+export function statusOf(request: PersonRequest): readonly [text: string, tone: StateTone] {
+  const { state, days_left: left, blocks, lifted_at: lifted } = request;
   if (state === 'open') {
-    if (left < 0) return { text: `Vencida hace ${days(-left)}`, tone: 'bad' };
-    if (left === 0) return { text: 'Vence hoy', tone: 'bad' };
-    const text = left === 1 ? 'Falta 1 día' : `Faltan ${days(left)}`;
-    return { text, tone: left <= SOON_DAYS ? 'underway' : 'info' };
+    if (left < 0) return [`Vencida hace ${days(-left)}`, 'bad'];
+    if (left === 0) return ['Vence hoy', 'bad'];
+    return [`Falta${left === 1 ? '' : 'n'} ${days(left)}`, left <= SOON_DAYS ? 'underway' : 'info'];
   }
-  if (blocks) return { text: 'Bloqueo vigente', tone: 'underway' };
-  if (lifted !== null) return { text: 'Bloqueo levantado', tone: 'info' };
-  return { text: REQUEST_STATE_NAMES[state], tone: state === 'granted' ? 'good' : 'info' };
+  if (blocks) return ['Bloqueo vigente', 'underway'];
+  if (lifted !== null) return ['Bloqueo levantado', 'info'];
+  return [REQUEST_STATE_NAMES[state], state === 'granted' ? 'good' : 'info'];
+}
+
+export function RequestBadge({ request }: { request: PersonRequest }) {
+  const [text, tone] = statusOf(request);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 export const nameOf = ({ name, identification }: PersonRequest): string =>
