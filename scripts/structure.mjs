@@ -9,17 +9,17 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8686, goal: 8500 },
+  frontend: { most: 8595, goal: 8500 },
   bff: { most: 30712, goal: 30500 },
-  'frontend/src/calculation': { most: 12406, goal: 12500 },
-  'frontend/src/office': { most: 7412, goal: 7500 },
-  'frontend/src/rates': { most: 4980, goal: 5000 },
+  'frontend/src/calculation': { most: 12387, goal: 12500 },
+  'frontend/src/office': { most: 7404, goal: 7500 },
+  'frontend/src/rates': { most: 4961, goal: 5000 },
   'bff/src/rates': { most: 6055, goal: 5000 },
   contracts: { most: 6866, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
-  'style sheets': { most: 452, goal: 1800 },
+  'style sheets': { most: 409, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
 };
 
