@@ -48,15 +48,15 @@ export interface Asked {
   readonly debtsClp: number;
 }
 
+/** Returns the request of the single operations about an answered credit, with its rate; null without a rate. */
+export const requestOf = ({ asked, answer: { rate } }: Answered): DividendoRequest | null =>
+  rate && { ...asked.calculation, tasasimulacion: rate.rate };
+
 /** Returns the answer's figures. @throws ApiError if it has none */
-function figuresIn({ asked, answer }: Answered): Pick<Calculated, 'request' | 'row' | 'costs'> {
-  const { row, rate, costs, problems } = answer;
-  if (row !== null && rate !== null)
-    return {
-      request: { ...asked.calculation, tasasimulacion: rate.rate },
-      row,
-      costs,
-    };
+function figuresIn(answered: Answered): Pick<Calculated, 'request' | 'row' | 'costs'> {
+  const { row, costs, problems } = answered.answer;
+  const request = requestOf(answered);
+  if (row !== null && request !== null) return { request, row, costs };
   const problem = problems.find(({ part }) => part === 'row') ?? problems[0];
   const status = problem?.field === undefined ? BAD_GATEWAY : BAD_REQUEST;
   throw new ApiError(status, problem?.message ?? messageText('calculation_failed'));

@@ -8,8 +8,8 @@ import { type Answers, projectFacts } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import { incomeOf, type Violations } from '../answers/violations.ts';
 import type { Answered } from '../api/calculo.ts';
-import type { DividendoRequest, DividendoRow, Inicio } from '../api/wire.ts';
-import { type Calculated, isCurrentFor } from './calculated.ts';
+import type { DividendoRow, Inicio } from '../api/wire.ts';
+import { type Calculated, isCurrentFor, requestOf } from './calculated.ts';
 import type { Live } from './live-answer.ts';
 import { listObstacle } from './requests.ts';
 import type { ResultProps, ScheduleProps, StatedVerdict, Verdict } from './shown.ts';
@@ -42,10 +42,6 @@ export interface FiguresView {
   /** Inputs of further answers about the shown figures; null if there are none. */
   readonly previewed: ScheduleProps | null;
 }
-
-/** Returns the request of the single operations about an answered credit, with its rate; null without a rate. */
-const requestOf = ({ asked, answer: { rate } }: Answered): DividendoRequest | null =>
-  rate && { ...asked.calculation, tasasimulacion: rate.rate };
 
 /** Returns the button's result while it is current, else the live figures. */
 export function viewOf(input: FiguresInput): FiguresView {

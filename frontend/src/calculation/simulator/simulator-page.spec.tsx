@@ -12,6 +12,8 @@ import {
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fill } from '../../testing/fill.ts';
+import { replaceComponent } from '../../testing/jsx-runtime.ts';
+import { AnswerCard } from '../result/answer-card.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -118,6 +120,23 @@ describe('simulator page', () => {
     expect(seen.filter((text) => !/^(updating 25|(updating|ready) 20|ready 25)/.test(text))).toEqual([]);
     await userEvent.clear(years());
     await waitFor(() => expect(result()).toHaveTextContent('ready 25'));
+  });
+
+  it('is not drawn again at each key of a name', async () => {
+    let drawn = 0;
+    fakeBff();
+    renderSimulator();
+    replaceComponent(AnswerCard, ({ result: { status } }) => {
+      drawn++;
+      return <p aria-label="resultado">{status}</p>;
+    });
+    await waitFor(() => expect(result()).toHaveTextContent('ready'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar tus datos' }));
+    const name = await screen.findByRole('textbox', { name: 'Nombre' });
+    await userEvent.type(name, 'a');
+    const before = drawn;
+    await userEvent.type(name, 'bcd');
+    expect(drawn).toBe(before);
   });
 
   it('shows no figures of a former purpose', async () => {

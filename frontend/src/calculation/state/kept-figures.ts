@@ -7,7 +7,7 @@ import { browserStorage, ESTIMATE_KEY } from '#shared/browser/browser-storage.ts
 import { readStored, writeStored } from '#shared/browser/stored-text.ts';
 import type { Answers } from '../answers/answers.ts';
 import { PUBLIC_DRAFT, type Draft } from './drafts.ts';
-import { useForm, useTyped } from './simulator-context.tsx';
+import { useForm } from './simulator-context.tsx';
 
 /** Days after the last change for which figures are kept. */
 export const KEPT_DAYS = 30;
@@ -56,16 +56,20 @@ const keep = (answers: Answers | null): void =>
 /** Returns whether the figures are kept in the browser, and a function that keeps or deletes them. Kept ones follow each change. */
 export function useKeptFigures(): readonly [isKept: boolean, setKept: (isKept: boolean) => void] {
   const { form } = useForm();
-  const typed = useTyped((all) => all);
   const [isKept, setKept] = useState(() => readStored(browserStorage(), ESTIMATE_KEY) !== null);
   useEffect(() => {
-    if (isKept && typed.credit.propertyValue.amount !== null) keep(typed);
-  }, [isKept, typed]);
+    const keepTyped = (): void => {
+      if (isKept && form.typed().credit.propertyValue.amount !== null) keep(form.typed());
+    };
+    keepTyped();
+    // Subscribed here, because a hook that reads all answers would draw the whole page at each key.
+    return form.subscribe(keepTyped);
+  }, [isKept, form]);
   return [
     isKept,
     (next) => {
       setKept(next);
-      keep(next ? form.now() : null);
+      if (!next) keep(null);
     },
   ];
 }
