@@ -1,5 +1,6 @@
 /** UF and TMC, changed by administrators. */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays } from '@simulador/contracts/platform/dates';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import type { Response } from 'supertest';
 import type { ReadLineDto } from '../src/rates/book/published-values.dto.ts';
@@ -66,6 +67,16 @@ describe('pasted values', () => {
     ]);
     expect(await list('uf', '2026-10')).toEqual([]);
     expect((await bff.http.get('/api/external/paridad/')).body).toBe(40880.36);
+  });
+
+  it('of a year are one request, although no other body may have as many values', async () => {
+    const days = Array.from({ length: 365 }, (_, index) => addDays('2024-01-01', index));
+    const answer = await put(
+      'uf',
+      days.map((valid_from) => ({ values: { valid_from, value: 37_000 } })),
+    );
+    expect([answer.status, answer.body]).toEqual([200, { changed: 365 }]);
+    await bff.query("DELETE FROM uf_values WHERE date < '2025-01-01'");
   });
 
   it('that can’t be read have their reasons, and are stored all or none', async () => {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { isSignIn } from '../http/operations.ts';
 import { newSessionSecret, SECRET_SIGNS } from './secrets.ts';
 import { LONGEST_MS } from './sessions.ts';
 
@@ -8,8 +9,6 @@ const USER_COOKIE = 'simulador_acceso';
 const DEVICE_COOKIE = 'simulador_equipo';
 /** Time for which a device stays known after its last sign-in: 180 days. */
 export const DEVICE_MS = 180 * 86_400_000;
-/** Signing in does not set the visitor's cookie too, because scripts read only the first cookie of an answer. */
-const SIGN_IN = /^\/api\/token\/?$/i;
 
 /**
  * Over TLS the `__Host-` prefix makes browsers accept the cookie only from this host over TLS, so that no other host can plant one, and no
@@ -34,7 +33,8 @@ export const sessionCookie =
     // A new session also owns what this first request creates.
     const secret = known ?? newSessionSecret();
     request[VISITOR] = secret;
-    if (known === undefined && !SIGN_IN.test(request.path)) setVisitorCookie(response, secret, behindTls);
+    // Signing in does not set the visitor's cookie too, because scripts read only the first cookie of an answer.
+    if (known === undefined && !isSignIn(request)) setVisitorCookie(response, secret, behindTls);
     next();
   };
 

@@ -1,7 +1,7 @@
 import type { NextFunction, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problem.ts';
 import { callerOf, nameCaller, CallerLimits } from '../http/caller-limits.ts';
-import { isProbe, isRead } from '../http/operations.ts';
+import { isProbe, isRead, operationOf } from '../http/operations.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isOperator } from './credentials.ts';
 import { staffOfToken, tokenKey } from './access-token.ts';
@@ -72,8 +72,6 @@ export function countedCaller(jwtSecret: string, clock: Clock): RequestHandler {
 
 export const REQUESTS_PER_MINUTE = 600;
 
-/** Paths of operators, who are not limited once they show their credential. */
-const OPERATIONS = /^\/ops(?:\/|$)/i;
 const WINDOW_MS = 60_000;
 const NAME = `"${REQUESTS_PER_MINUTE}-in-1min"`;
 const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
@@ -83,7 +81,8 @@ export function publicLimits(opsToken: string | null): RequestHandler {
   const windows = new RequestWindows(WINDOW_MS);
   return (request, response, next) => {
     if (isProbe(request)) return next();
-    if (OPERATIONS.test(request.path) && isOperator(request, opsToken)) return next();
+    // Operators are not limited once they show their credential.
+    if (operationOf(request)?.access?.operators && isOperator(request, opsToken)) return next();
     // Monotonic time: setting the clock back must not prolong a window.
     const now = performance.now();
     const { requests, endsAt } = windows.count(callerOf(request), now);

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
@@ -7,16 +8,14 @@ import {
 } from '@nestjs/common';
 import { json, type Request, type RequestHandler, type Response } from 'express';
 import type { Observable } from 'rxjs';
+import { LargeBody } from './operation.ts';
+import { operationOf } from './operations.ts';
 import { Problem } from './problem.ts';
 
 /** Maximum number of values in a body. The largest valid body has 500 simulations, the executive of each (R285) and a few fields. */
 const MAX_VALUES = 1_100;
-/** Maximum sizes of rate sheets. A sheet can change 5,000 rates, each with product, purpose, property type and four bounds. */
-const LARGE_BODIES = {
-  path: /^\/api\/simulador\/hojas(?:\/[^/]+)?\/?$/i,
-  values: 50_000,
-  size: '1mb',
-} as const;
+/** Maximum sizes of large bodies: 5,000 changes with ten values each. */
+const LARGE_BODIES = { values: 50_000, size: '1mb' } as const;
 const SMALL_BODY = '64kb';
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
@@ -48,7 +47,7 @@ export const smallBodies = (): RequestHandler =>
     strict: true,
     type: (message) => {
       const request = message as Request;
-      return !LARGE_BODIES.path.test(request.path) && isJson(request) === true;
+      return operationOf(request)?.hasLargeBody !== true && isJson(request) === true;
     },
   });
 
@@ -70,8 +69,9 @@ class ReadsLargeBody implements NestInterceptor {
   }
 }
 
-/** Marks an operation whose body may be large. `smallBodies` skips its path. */
-export const TakesLargeBody = (): MethodDecorator => UseInterceptors(ReadsLargeBody);
+/** Marks an operation whose body may be large. `smallBodies` skips it. */
+export const TakesLargeBody = (): MethodDecorator =>
+  applyDecorators(LargeBody(true), UseInterceptors(ReadsLargeBody));
 
 export function isWithinLimits(body: unknown, maxValues = MAX_VALUES): boolean {
   let values = 0;

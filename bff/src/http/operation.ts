@@ -25,6 +25,10 @@ export const Linked = Reflector.createDecorator<boolean>();
 export const OperationId = Reflector.createDecorator<string>();
 export const Forms = Reflector.createDecorator<readonly string[]>();
 export const Compression = Reflector.createDecorator<boolean>();
+/** Whether the body may be large, which is read once the caller is known. */
+export const LargeBody = Reflector.createDecorator<boolean>();
+/** Whether it signs in somebody who has no token yet. */
+export const SigningIn = Reflector.createDecorator<boolean>();
 
 const access = (facts: Access): Facts => applyDecorators(AccessRule(facts), ApiExtension('x-access', facts));
 

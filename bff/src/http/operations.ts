@@ -5,7 +5,16 @@ import type { Access, ErrorField, Method } from '@simulador/contracts/api/operat
 import { isParameter } from '@simulador/contracts/api/path-segments';
 import type { Logger } from 'pino';
 import { LOGGER } from '../observability/logger.ts';
-import { AccessRule, Compression, Forms, OperationId, ReasonField, SideEffects } from './operation.ts';
+import {
+  AccessRule,
+  Compression,
+  Forms,
+  LargeBody,
+  OperationId,
+  ReasonField,
+  SideEffects,
+  SigningIn,
+} from './operation.ts';
 import type { Request, RequestHandler } from 'express';
 
 /** Facts of an operation, as its decorators state them. */
@@ -22,6 +31,8 @@ export interface Operation {
   readonly isCompressed: boolean;
   /** Media types of a body that is not JSON. */
   readonly forms: readonly string[];
+  readonly hasLargeBody: boolean;
+  readonly signsIn: boolean;
 }
 
 /** Returns a path as routes match it: in any case, with or without a closing slash. */
@@ -89,6 +100,8 @@ export class Operations implements OnModuleInit {
       errorField: this.reflector.getAllAndOverride(ReasonField, targets) ?? 'detail',
       isCompressed: this.reflector.get(Compression, controller) ?? false,
       forms: this.reflector.get(Forms, handler) ?? [],
+      hasLargeBody: this.reflector.get(LargeBody, handler) ?? false,
+      signsIn: this.reflector.get(SigningIn, handler) ?? false,
     } as const;
     return listOf(this.reflector.get(PATH_METADATA, controller)).flatMap((base) =>
       listOf(this.reflector.get(PATH_METADATA, handler)).map((own) => ({
@@ -123,9 +136,14 @@ export function operationOf(request: KnownRequest): Operation | undefined {
   return request[HERE]?.find(({ method }) => method === answered);
 }
 
+/** Returns the operation that a request means: for a wrong method, one at its path. */
+const meantBy = (request: KnownRequest): Operation | undefined => operationOf(request) ?? request[HERE]?.[0];
+
 /** Returns the field that names the reason of a failure. A wrong method is refused as the path's operation refuses. */
-export const errorFieldOf = (request: KnownRequest): ErrorField =>
-  (operationOf(request) ?? request[HERE]?.[0])?.errorField ?? 'detail';
+export const errorFieldOf = (request: KnownRequest): ErrorField => meantBy(request)?.errorField ?? 'detail';
+
+/** Returns true for a request that signs in somebody who has no token yet. */
+export const isSignIn = (request: KnownRequest): boolean => meantBy(request)?.signsIn ?? false;
 
 /** Returns true for a request that only reads, by its method or its operation. */
 export const isRead = (request: Request): boolean =>

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isUUID } from 'class-validator';
 import { MAX_INTEGER } from './fields.ts';
+import { isSignIn } from './operations.ts';
 import { Problem } from './problem.ts';
 import type { Audience } from '@simulador/contracts/platform/sentence';
 
@@ -87,8 +88,8 @@ const OF_STAFF = new WeakSet<object>();
 export const markAsStaff = (request: Request): void => void OF_STAFF.add(request);
 
 /** Returns true for a request with a token, which only staff have, also if it is not valid, and for one that signs in. */
-const isByToken = ({ headers, path }: Request): boolean =>
-  /^bearer\b/i.test(headers.authorization ?? '') || /^\/api\/token\/?$/i.test(path);
+const isByToken = (request: Request): boolean =>
+  /^bearer\b/i.test(request.headers.authorization ?? '') || isSignIn(request);
 
 /** Returns whom the sentences of a request's answer address. See docs/rules.md R203. */
 export const audienceOf = (request: Request): Audience =>

@@ -8,7 +8,7 @@ import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG, type AppConfig, hasMail } from '../../config/environment.ts';
-import { Operation, AllowEverybody, AllowRoles } from '../../http/operation.ts';
+import { Operation, AllowEverybody, AllowRoles, SigningIn } from '../../http/operation.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -21,6 +21,7 @@ export class AuthController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
+  @SigningIn(true)
   @Post('api/token')
   @Operation(
     'token',
