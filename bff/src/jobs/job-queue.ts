@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Gauge } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditAction, differences } from '../access/audit.ts';
+import type { ActorId } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
 import { Metrics, storedValues } from '../observability/metrics.ts';
 import { DurableJobs } from './durable-jobs.ts';
@@ -28,11 +30,8 @@ export class QueuedJobDto {
   last_error!: string | null;
 }
 
-/** A job before and after an operator's action. */
-export interface ChangedJob {
-  readonly before: QueuedJobDto;
-  readonly after: QueuedJobDto;
-}
+/** Ids of the queue are 64-bit numbers. */
+const JOB_ID = /^\d{1,18}$/;
 
 const FIELDS = `
   id::text AS id, task_identifier AS task, attempts, run_at, last_error,
@@ -75,6 +74,7 @@ export class JobQueue {
   constructor(
     private readonly source: DataSource,
     private readonly jobs: DurableJobs,
+    private readonly audit: Audit,
     { registry }: Metrics,
     clock: Clock,
   ) {
@@ -115,24 +115,39 @@ export class JobQueue {
     );
   }
 
-  /** Runs a job within a second, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async retry(manager: EntityManager, id: string): Promise<ChangedJob> {
-    const { job: before } = await this.find(manager, id);
-    await this.change(
-      manager,
-      'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)',
-      id,
-    );
-    return { before, after: (await this.find(manager, id)).job };
+  /** Runs a job within a second, with its attempts reset, and adds an audit row. @throws Problem 404, or 409 while it runs */
+  retry(id: string, actor: ActorId): Promise<QueuedJobDto> {
+    return this.changing(id, actor, 'job_retried', async (manager) => {
+      const call = 'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)';
+      await this.change(manager, call, id);
+      return (await this.find(manager, id)).job;
+    });
   }
 
-  /** Cancels a job and calls its task's cancellation handler. @throws Problem 404, or 409 while it runs */
-  async cancel(manager: EntityManager, id: string): Promise<ChangedJob> {
-    const { job, key } = await this.find(manager, id);
-    // Locks the task's rows before the job, like all other code, to prevent deadlocks.
-    await this.jobs.handleCancellation(manager, job.task, key);
-    await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', id);
-    return { before: job, after: job };
+  /** Cancels a job, calls its task's cancellation handler, and adds an audit row. @throws Problem 404, or 409 while it runs */
+  cancel(id: string, actor: ActorId): Promise<QueuedJobDto> {
+    return this.changing(id, actor, 'job_cancelled', async (manager, { job, key }) => {
+      // Locks the task's rows before the job, like all other code, to prevent deadlocks.
+      await this.jobs.handleCancellation(manager, job.task, key);
+      await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', id);
+      return job;
+    });
+  }
+
+  private changing(
+    id: string,
+    actor: ActorId,
+    action: Extract<AuditAction, `job_${string}`>,
+    act: (manager: EntityManager, found: FoundJob) => Promise<QueuedJobDto>,
+  ): Promise<QueuedJobDto> {
+    return this.source.transaction(async (manager) => {
+      const found = await this.find(manager, id);
+      const after = await act(manager, found);
+      const subject = `job ${after.id} ${after.task}`;
+      const details = differences(scheduleOf(found.job), scheduleOf(after));
+      await this.audit.note({ action, actor, subject, details }, manager);
+      return after;
+    });
   }
 
   /** Calls a function of the library, which skips running jobs. @throws Problem 409 if it changed none */
@@ -141,8 +156,9 @@ export class JobQueue {
     if (changed.length === 0) throw new Problem(409, RUNNING);
   }
 
-  /** Returns a job, and the key by which its task knows it. @throws Problem 404 */
-  private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJobDto; key: string }> {
+  /** @throws Problem 404 */
+  private async find(manager: EntityManager, id: string): Promise<FoundJob> {
+    if (!JOB_ID.test(id)) throw new Problem(404, UNKNOWN);
     const rows: (QueuedJobDto & { key: string })[] = await manager.query(
       `SELECT ${FIELDS}, coalesce(key, '') AS key FROM graphile_worker.jobs WHERE id = $1`,
       [id],
@@ -153,3 +169,11 @@ export class JobQueue {
     return { job, key };
   }
 }
+
+/** A job, and the key by which its task knows it. */
+interface FoundJob {
+  readonly job: QueuedJobDto;
+  readonly key: string;
+}
+
+const scheduleOf = ({ run_at: runAt, attempts }: QueuedJobDto) => ({ run_at: runAt.toISOString(), attempts });

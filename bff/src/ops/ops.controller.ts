@@ -1,7 +1,10 @@
 import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
 import { type ActorId, ByActor } from '../access/caller.ts';
 import { Answer, Operation, AllowOperators } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import { Audit } from '../access/audit.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
@@ -10,8 +13,16 @@ import { APP_CONFIG, type AppConfig } from '../config/environment.ts';
 import { DeviationDto } from '../border/upstream/drift.ts';
 import { JobQueue, QueuedJobDto, TaskJobsDto } from '../jobs/job-queue.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { OperatorActions, SETTINGS, BreakerDto, ModeDto, ShadowReportDto } from './operator-actions.ts';
+import { BreakerDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
 import type { Mode } from '../config/modes.ts';
+
+const NO_CORE = 'Esta capacidad no consulta un core.';
+/** Settings of a breaker by their name in the path. */
+const SETTINGS = new Map<string, BreakerSetting>([
+  ['open', 'open'],
+  ['close', 'closed'],
+  ['auto', 'auto'],
+]);
 
 /** State of the process for operators, and their actions on jobs and breakers. See docs/rules.md R523. The access rules require their credential. */
 @AllowOperators()
@@ -24,7 +35,8 @@ export class OpsController {
     private readonly metrics: Metrics,
     private readonly queue: JobQueue,
     private readonly breakers: BreakerSettings,
-    private readonly actions: OperatorActions,
+    private readonly source: DataSource,
+    private readonly audit: Audit,
   ) {}
 
   @Get('modes')
@@ -72,20 +84,35 @@ export class OpsController {
   @Post('jobs/:id/retry')
   @Operation('ops_retry_job', 'Runs a job now, as if it had never failed', QueuedJobDto, 409)
   retry(@Param('id') id: string, @ByActor() actor: ActorId) {
-    return this.actions.retry(id, actor);
+    return this.queue.retry(id, actor);
   }
 
   @Post('jobs/:id/cancel')
   @Operation('ops_cancel_job', 'Removes a job, which is not done', QueuedJobDto, 409)
   cancel(@Param('id') id: string, @ByActor() actor: ActorId) {
-    return this.actions.cancel(id, actor);
+    return this.queue.cancel(id, actor);
   }
 
   @Post('breakers/:capability/:act')
   @Operation('ops_set_breaker', 'Holds a breaker open or closed, or leaves it to itself', BreakerDto, 409)
   @ApiParam({ name: 'act', enum: [...SETTINGS.keys()] })
-  setBreaker(@Param('capability') capability: string, @Param('act') act: string, @ByActor() actor: ActorId) {
-    return this.actions.setBreaker(capability, act, actor);
+  async setBreaker(
+    @Param('capability') name: string,
+    @Param('act') act: string,
+    @ByActor() actor: ActorId,
+  ): Promise<BreakerDto> {
+    const setting = SETTINGS.get(act);
+    const capability = CAPABILITIES.find((each) => each.name === name)?.name;
+    if (!setting || !capability) throw new Problem(404, 'Esta operación no existe.');
+    if (!('baseUrl' in this.config.modes[capability])) throw new Problem(409, NO_CORE);
+    await this.source.transaction(async (manager) => {
+      const before = this.breakers.of(capability);
+      await this.breakers.set(manager, capability, setting);
+      const details = { breaker: [before, setting] } as const;
+      await this.audit.note({ action: 'breaker_set', actor, subject: capability, details }, manager);
+    });
+    await this.breakers.read();
+    return { capability, breaker: setting };
   }
 }
 

@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OperatorActions } from './operator-actions.ts';
 import { OpsController } from './ops.controller.ts';
 
-@Module({
-  controllers: [OpsController],
-  providers: [OperatorActions],
-})
+@Module({ controllers: [OpsController] })
 export class OpsModule {}
