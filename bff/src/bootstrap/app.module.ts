@@ -27,7 +27,6 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { TraceExport } from '../observability/tracing.ts';
-import { DatabaseHealth } from './database-health.ts';
 import { HealthController } from './health.controller.ts';
 import { MissingValues } from './missing-values.ts';
 import { Drain } from './orderly-end.ts';
@@ -121,7 +120,7 @@ export class AppModule {
       module: AppModule,
       imports: [GroundModule.with(config, parts), ...subjects],
       controllers: [HealthController],
-      providers: [DatabaseHealth, Drain, MissingValues],
+      providers: [Drain, MissingValues],
     };
   }
 }

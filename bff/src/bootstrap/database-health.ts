@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { READ_ONLY } from '../database/data-source.ts';
 import { SHOWN_RELATIONS, SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { pageOfClients } from '../office/listing/listed-simulations.ts';
@@ -31,46 +30,31 @@ const EMPTY_LIST = {
 
 export type DatabaseState = 'up' | 'unwritable' | 'newer' | 'down';
 
-/** Checks the database once a second for all callers, because probes must not exhaust the pool. */
-@Injectable()
-export class DatabaseHealth {
-  private lastCheck: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
-
-  constructor(private readonly source: DataSource) {}
-
-  state(): Promise<DatabaseState> {
+/** Returns the check of a database, made once a second for all callers, because probes must not exhaust the pool. */
+export function databaseCheck(source: DataSource): () => Promise<DatabaseState> {
+  let last: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
+  return () => {
     const now = performance.now();
-    if (!this.lastCheck || now - this.lastCheck.at > SHARED_FOR_MS) {
-      this.lastCheck = { at: now, answer: this.askDatabase() };
-    }
-    return this.lastCheck.answer;
-  }
+    if (!last || now - last.at > SHARED_FOR_MS) last = { at: now, answer: askDatabase(source) };
+    return last.answer;
+  };
+}
 
-  private async askDatabase(): Promise<DatabaseState> {
-    const late = new Promise<DatabaseState>((resolve) =>
-      setTimeout(resolve, DATABASE_TIMEOUT_MS, 'down').unref(),
-    );
-    return Promise.race([
-      this.checkWrites()
-        .then(() => this.checkList())
-        .catch(stateAfter),
-      late,
-    ]);
-  }
+async function askDatabase(source: DataSource): Promise<DatabaseState> {
+  const late = new Promise<DatabaseState>((resolve) =>
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, 'down').unref(),
+  );
+  return Promise.race([check(source).catch(stateAfter), late]);
+}
 
-  private async checkWrites(): Promise<void> {
-    await this.source.query(WRITE_CHECK).catch((error: unknown) => {
-      if (codeOf(error) !== NOT_ALLOWED) throw error;
-    });
-  }
-
-  /** Plans what the staff's list reads, because a newer release may have migrated its tables since the start. */
-  private async checkList(): Promise<DatabaseState> {
-    const { manager } = this.source;
-    await pageOfClients(manager, EMPTY_LIST, { number: 1, size: 1 });
-    await manager.find(SimulationEntity, { where: { id: 0 }, relations: SHOWN_RELATIONS });
-    return 'up';
-  }
+/** Writes, and plans what the staff's list reads, because a newer release may have migrated its tables since the start. */
+async function check({ manager }: DataSource): Promise<DatabaseState> {
+  await manager.query(WRITE_CHECK).catch((error: unknown) => {
+    if (codeOf(error) !== NOT_ALLOWED) throw error;
+  });
+  await pageOfClients(manager, EMPTY_LIST, { number: 1, size: 1 });
+  await manager.find(SimulationEntity, { where: { id: 0 }, relations: SHOWN_RELATIONS });
+  return 'up';
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);

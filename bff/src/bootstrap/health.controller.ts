@@ -7,7 +7,7 @@ import { PREPARED_SCHEMA } from '../database/configured-database.ts';
 import { RELEASE } from '../database/data-source.ts';
 import { type PreparedSchema, schemaIn } from '../database/prepare.ts';
 import { Answer, Operation, AllowEverybody, VOLATILE } from '../http/operation.ts';
-import { DatabaseHealth, type DatabaseState } from './database-health.ts';
+import { databaseCheck, type DatabaseState } from './database-health.ts';
 import { Drain } from './orderly-end.ts';
 import { MissingValues } from './missing-values.ts';
 import { CAPABILITIES, type Capability } from '../config/capability.ts';
@@ -77,15 +77,18 @@ const capabilityStates = (
 @AllowEverybody()
 @Controller('health')
 export class HealthController implements OnModuleDestroy {
+  private readonly databaseState: () => Promise<DatabaseState>;
+
   constructor(
-    private readonly health: DatabaseHealth,
     private readonly upstreams: UpstreamFactory,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
     private readonly drain: Drain,
     private readonly missingValues: MissingValues,
     private readonly source: DataSource,
-  ) {}
+  ) {
+    this.databaseState = databaseCheck(source);
+  }
 
   /** Begins the pause before the other steps of a shutdown, which wait for it. */
   async onModuleDestroy(): Promise<void> {
@@ -109,7 +112,7 @@ export class HealthController implements OnModuleDestroy {
     description: 'Without a writable database of this release; the same schema as the 200',
   })
   async ready() {
-    const state = await this.health.state();
+    const state = await this.databaseState();
     const database = state === 'up' && this.schema.newerMigration !== null ? 'newer' : state;
     const { newerMigration, newerRelease } =
       database === 'newer' ? await schemaIn(this.source).catch(() => this.schema) : this.schema;

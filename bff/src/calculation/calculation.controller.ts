@@ -28,7 +28,8 @@ import { OtherOffersService } from './other-offers/other-offers.service.ts';
 import { PrepagoAnswerDto, PrepagoRequestDto } from './prepayment/prepayment.dto.ts';
 import { PrepaymentService } from './prepayment/prepayment.service.ts';
 import { ScheduleAnswerDto } from './schedule/schedule.dto.ts';
-import { ScheduleService } from './schedule/schedule.service.ts';
+import { scheduleOf, toAnswer } from './schedule/schedule-of-row.ts';
+import { Clock } from '../clock/clock.ts';
 
 /** Figures of a credit. Only its dividend is a capability of the core. */
 @AllowEverybody()
@@ -45,7 +46,7 @@ export class CalculationController {
     private readonly explanation: ExplanationService,
     private readonly offers: OtherOffersService,
     private readonly prepayments: PrepaymentService,
-    private readonly schedules: ScheduleService,
+    private readonly clock: Clock,
   ) {}
 
   @ErrorIn('errors_detail')
@@ -96,8 +97,10 @@ export class CalculationController {
   @OnlyReads()
   @Post('api/simulador/cuadro')
   @Operation('cuadro', 'Payment schedule of one credit, by month and by year', ScheduleAnswerDto)
-  tabulate(@Body() body: DividendoRequestDto) {
-    return this.schedules.schedule(body);
+  async tabulate(@Body() body: DividendoRequestDto) {
+    const since = this.clock.today();
+    const answer = await this.dividendo.calculate(body);
+    return sourcedWithUf(answer, ({ row }) => toAnswer(scheduleOf(body, row, [since, this.clock.today()])));
   }
 
   @OnlyReads()

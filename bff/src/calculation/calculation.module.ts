@@ -6,10 +6,8 @@ import { CalculoService } from './calculo/calculo.service.ts';
 import { WaysOutService } from './calculo/ways-out.service.ts';
 import { CalculationService } from './comparison/calculation.service.ts';
 import { ExplanationService } from './explanation/explanation.service.ts';
-import { RateExplanation } from './explanation/rate-explanation.ts';
 import { OtherOffersService } from './other-offers/other-offers.service.ts';
-import { PrepaymentParamsTable, PrepaymentService } from './prepayment/prepayment.service.ts';
-import { ScheduleService } from './schedule/schedule.service.ts';
+import { PrepaymentService } from './prepayment/prepayment.service.ts';
 import { StartPageController } from './start-page/start-page.controller.ts';
 
 /** Figures of a credit that follow from its dividend, which no core calculates. */
@@ -22,10 +20,7 @@ import { StartPageController } from './start-page/start-page.controller.ts';
     ExplanationService,
     OfferedCredits,
     OtherOffersService,
-    PrepaymentParamsTable,
     PrepaymentService,
-    RateExplanation,
-    ScheduleService,
     WaysOutService,
   ],
   exports: [CalculationService],

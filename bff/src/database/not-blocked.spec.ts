@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '..');
 /** SQL that reads blocked simulations too, and the reason. */
 const ANY = new Map([
   ['simulations/clients/client-records.ts', "corrects a session's own, forgets who saved nothing"],
-  ['simulations/mail/mail-correction.ts', 'locks, after the access to it was asserted'],
+  ['simulations/mail/mail.controller.ts', 'locks, after the access to it was asserted'],
   ['simulations/mail/mail-queue.ts', 'locks'],
   ['simulations/reading/open-simulations.ts', 'locks, before the ORM reads'],
 ]);

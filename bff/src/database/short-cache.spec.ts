@@ -15,23 +15,27 @@ beforeEach(() => {
 
 describe('cached rows', () => {
   it('are read once for all requests within five seconds, and again then', async () => {
-    expect(await Promise.all([cache.get(), cache.get()])).toEqual(['1', '1']);
+    expect(await Promise.all([cache.current(), cache.current()])).toEqual(['1', '1']);
     clock.advance(4_999);
-    expect(await cache.get()).toBe('1');
+    expect(await cache.current()).toBe('1');
     clock.advance(1);
-    expect(await cache.get()).toBe('2');
+    expect(await cache.current()).toBe('2');
   });
 
   it('belong to one key, and are not from the future', async () => {
-    expect([await cache.get('a'), await cache.get('b'), await cache.get('b')]).toEqual(['a1', 'b2', 'b2']);
+    expect([await cache.current('a'), await cache.current('b'), await cache.current('b')]).toEqual([
+      'a1',
+      'b2',
+      'b2',
+    ]);
     clock.advance(-1);
-    expect(await cache.get('b')).toBe('b3');
+    expect(await cache.current('b')).toBe('b3');
   });
 
   it('are read again after a failure', async () => {
     read.mockRejectedValueOnce(new Error('away'));
-    await expect(cache.get()).rejects.toThrow('away');
-    expect(await cache.get()).toBe('2');
+    await expect(cache.current()).rejects.toThrow('away');
+    expect(await cache.current()).toBe('2');
   });
 
   it('are read in the turn of no caller, because others wait for them too', async () => {
@@ -40,8 +44,8 @@ describe('cached rows', () => {
       callers.add(currentRequest()?.caller);
       return Promise.resolve(key);
     });
-    const fresh = asCaller('198.51.100.1', () => cache.get());
-    expect([await fresh, await cache.get()]).toEqual(['', '']);
+    const fresh = asCaller('198.51.100.1', () => cache.current());
+    expect([await fresh, await cache.current()]).toEqual(['', '']);
     expect(callers).toEqual(new Set([null]));
   });
 });

@@ -28,7 +28,7 @@ export class ShortCache<T> {
   }
 
   /** Returns the value of a key; only one key is cached at a time. @throws the error of `read` */
-  get(key = ''): Promise<T> {
+  current(key = ''): Promise<T> {
     const now = this.clock.now().getTime();
     const { entry } = this;
     if (entry && entry.key === key && now >= entry.at && now - entry.at < SHORT_CACHE_TTL_MS)

@@ -16,7 +16,6 @@ import { ManagementService } from './management/management.service.ts';
 import { SavedViewsController } from './saved-views/saved-views.controller.ts';
 import { SpreadsheetsController } from './spreadsheets/spreadsheets.controller.ts';
 import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
-import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
@@ -40,7 +39,6 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     ListConnections,
     ListFilters,
     ManagementService,
-    UploadService,
   ],
 })
 export class OfficeModule {}

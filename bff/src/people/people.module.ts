@@ -10,9 +10,7 @@ import { FailedSignIns } from './auth/failed-sign-ins.ts';
 import { KnownDevices } from './auth/known-devices.ts';
 import { SignInService } from './auth/sign-in.service.ts';
 import { BankSignInController } from './bank-sign-in/bank-sign-in.controller.ts';
-import { BankUsers } from './bank-sign-in/bank-users.ts';
 import { IdentityProvider } from './bank-sign-in/identity-provider.ts';
-import { SignInAttempts } from './bank-sign-in/sign-in-attempts.ts';
 import { PersonRequests } from './personal-data/person-requests.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 import { RetentionJob } from './personal-data/retention.ts';
@@ -22,13 +20,11 @@ import { RetentionJob } from './personal-data/retention.ts';
   controllers: [AuthController, BankSignInController, PersonalDataController],
   providers: [
     AccountUsers,
-    BankUsers,
     FailedSignIns,
     IdentityProvider,
     KnownDevices,
     PersonRequests,
     RetentionJob,
-    SignInAttempts,
     SignInService,
     ...bindPort<AuthAdapter>({
       capability: 'auth',

@@ -4,9 +4,6 @@ import { bindPort } from '../border/port.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import { DurableJobs } from '../jobs/durable-jobs.ts';
 import { ClientsController } from './clients/clients.controller.ts';
-import { ClientsService } from './clients/clients.service.ts';
-import { MailCorrection } from './mail/mail-correction.ts';
-import { MailDelivery } from './mail/mail-delivery.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { CoreMail } from './mail/mail.core.ts';
@@ -19,21 +16,16 @@ import { ConfirmationService } from './saving/confirmation.service.ts';
 import { ListedNames } from './saving/listed-names.service.ts';
 import { RecalculationService } from './saving/recalculation.service.ts';
 import { SavingController } from './saving/saving.controller.ts';
-import { SavingService } from './saving/saving.service.ts';
 
 /** Clients and their saved simulations, which are read, mailed and quoted. */
 @Module({
   controllers: [ClientsController, MailController, SavingController, SimulationsController],
   providers: [
-    ClientsService,
     ConfirmationService,
     ListedNames,
-    MailCorrection,
-    MailDelivery,
     MailQueue,
     QuotesService,
     RecalculationService,
-    SavingService,
     SimulationAccess,
     ...bindPort<MailAdapter>({
       capability: 'mail',

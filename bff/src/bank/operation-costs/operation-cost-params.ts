@@ -16,20 +16,14 @@ const PARAMS = `
 
 /** Amounts of operation costs, as set by an operator. */
 @Injectable()
-export class OperationCostParamsTable {
-  private readonly cache: ShortCache<OperationCostParams>;
-
+export class OperationCostParamsTable extends ShortCache<OperationCostParams> {
   constructor(source: DataSource, clock: Clock, changes: TableChanges) {
-    this.cache = new ShortCache(clock, async () => {
+    super(clock, async () => {
       const [row] = await source.query<OperationCostParams[]>(PARAMS);
       if (!row) throw new Error('operation_cost_params has no row');
       return row;
     });
-    changes.on('operation_cost_params', () => this.cache.invalidate());
-  }
-
-  current(): Promise<OperationCostParams> {
-    return this.cache.get();
+    changes.on('operation_cost_params', () => this.invalidate());
   }
 
   /** Returns those of a new installation while the table is empty or can't be read. */

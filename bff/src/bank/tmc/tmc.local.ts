@@ -54,7 +54,7 @@ export class LocalTmc implements TmcAdapter {
 
   async of(request: TmcRequest): Promise<Sourced<Tmc>> {
     const { amountUf, ufDate } = await this.inUf(request);
-    const segments = await this.segments.get(request.day ?? this.clock.today());
+    const segments = await this.segments.current(request.day ?? this.clock.today());
     const row = segments.find(
       (segment) =>
         segment.currency === request.currency &&

@@ -10,15 +10,9 @@ const LIMITS = `
 
 /** Percentage of a property's value that the bank finances, as set by an operator. */
 @Injectable()
-export class FinancingLimitsTable {
-  private readonly cache: ShortCache<FinancingLimit[]>;
-
+export class FinancingLimitsTable extends ShortCache<FinancingLimit[]> {
   constructor(source: DataSource, clock: Clock, changes: TableChanges) {
-    this.cache = new ShortCache(clock, () => source.query(LIMITS));
-    changes.on('financing_limits', () => this.cache.invalidate());
-  }
-
-  current(): Promise<FinancingLimit[]> {
-    return this.cache.get();
+    super(clock, () => source.query(LIMITS));
+    changes.on('financing_limits', () => this.invalidate());
   }
 }

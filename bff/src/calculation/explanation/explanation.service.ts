@@ -1,26 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { ExplainedFigure } from '@simulador/contracts/calculation/messages/explained-steps';
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { formatDate } from '@simulador/contracts/platform/format';
-import { firstDueReason } from '@simulador/contracts/calculation/messages/explanation';
-import type { UfValue } from '@simulador/contracts/platform/money';
+import { type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate, formatUfShort } from '@simulador/contracts/platform/format';
+import {
+  EXPLANATION_LABELS as LABELS,
+  firstDueReason,
+} from '@simulador/contracts/calculation/messages/explanation';
+import { ufFromNumber, type UfValue } from '@simulador/contracts/platform/money';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
 import type { Answer } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
-import { Problem } from '../../http/problem.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
+import { RateHistory, type RateRow } from '../../rates/suggested/rate-history.ts';
+import { type RateRequest, TarificadorPort } from '../../rates/suggested/tarificador.port.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { calculationDay } from '../schedule/schedule.service.ts';
+import { calculationDay } from '../schedule/schedule-of-row.ts';
 import { rateRequestOf } from '../comparison/calculation.service.ts';
 import { type ExplainableRequest, FIGURE_UNITS, type FigureName, figureTrees } from './figure-trees.ts';
 import type { ExplainedDateDto, ExplicacionAnswerDto } from './explanation.dto.ts';
-import { RateExplanation } from './rate-explanation.ts';
+import { add, input } from './figure-node.ts';
+
+/** A row of the rate tables. The days are null if the tables are the core's. */
+type RateSource = Omit<RateRow, 'validFrom'> & { readonly validFrom: Date | null };
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+const dayOf = (instant: Date): string => formatDate(santiagoDate(instant));
+
+/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
+function labelOf(names: readonly string[], row: RateSource): string {
+  const from = row.validFrom && `vigente desde el ${dayOf(row.validFrom)}`;
+  const to = row.validTo && `hasta el ${dayOf(row.validTo)}`;
+  return [
+    `Tasa de ${names.join(', ')}`,
+    `de ${row.minYears} a ${row.maxYears} años`,
+    `de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}`,
+    ...(from || to ? [[from, to].filter(Boolean).join(' ')] : []),
+  ].join(', ');
+}
 
 /** Explains the figures of a calculation. See docs/rules.md R579. */
 @Injectable()
@@ -29,7 +57,8 @@ export class ExplanationService {
     private readonly dividendo: DividendoPort,
     private readonly paridad: ParidadPort,
     private readonly params: OperationCostParamsTable,
-    private readonly rates: RateExplanation,
+    private readonly tarificador: TarificadorPort,
+    private readonly history: RateHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +70,7 @@ export class ExplanationService {
     const [uf, params, suggestedRate] = await Promise.all([
       this.paridad.current(),
       this.params.current(),
-      this.rates.suggested(rateRequestOf(request)),
+      this.suggestedRate(rateRequestOf(request)),
     ]);
     const figures = explain(request, { ...row, ...withCosts(request, row) }, uf.value.value, params);
     const day = calculationDay(row, request.mesesgracia, [since, this.clock.today()]);
@@ -50,7 +79,72 @@ export class ExplanationService {
       dates: day === undefined ? [] : [firstDue(row.FecVencimiento, day, request.mesesgracia)],
     }));
   }
+
+  /**
+   * Explains a suggested rate by its row of the rate tables. Returns null if there is no such rate or the tables can't be read: the other
+   * figures are explained without it. See docs/rules.md R36.
+   */
+  private async suggestedRate(request: RateRequest): Promise<ExplainedFigure | null> {
+    try {
+      const [source, products, loanUses, propertyTypes] = await Promise.all([
+        this.sourceOf(request),
+        this.tarificador.rows('Product'),
+        this.tarificador.rows('LoanUse'),
+        this.tarificador.realEstateTypes(),
+      ]);
+      if (source === null) return null;
+      const { product, loanUse, realEstateType } = request;
+      const names = [
+        nameOf(product, products.value),
+        nameOf(loanUse, loanUses.value),
+        nameOf(realEstateType, propertyTypes.value),
+      ];
+      // A sum of one number: the rate is looked up, and the looked-up row is its only operand.
+      const node = add(LABELS.suggestedRate, input(labelOf(names, source), source.annualPct));
+      return { name: 'suggested_rate', unit: 'percent', value: node.value, node };
+    } catch (error) {
+      if (isProblem(error, 404, 502, 503, 504)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Returns the row of the suggested rate. For a core's tables: the row that contains the credit and has the rate that the core suggests.
+   */
+  private async sourceOf(request: RateRequest): Promise<RateSource | null> {
+    const own = await this.history.currentRow(request);
+    if (own !== null) return own;
+    const [{ value: annualPct }, { value: rates }] = await Promise.all([
+      this.tarificador.suggestedRate(request),
+      this.tarificador.ratesInForce(),
+    ]);
+    const { product, loanUse, realEstateType, periodYears, amountUf } = request;
+    const found = rates.findLast(
+      (each) =>
+        each.product === product &&
+        each.loan_use === loanUse &&
+        each.real_estate_type === realEstateType &&
+        each.rate === annualPct &&
+        each.min_years <= periodYears &&
+        periodYears <= each.max_years &&
+        each.min_amount <= amountUf &&
+        amountUf <= each.max_amount,
+    );
+    if (found === undefined) return null;
+    return {
+      annualPct,
+      minYears: found.min_years,
+      maxYears: found.max_years,
+      minAmountUf: found.min_amount,
+      maxAmountUf: found.max_amount,
+      validFrom: null,
+      validTo: null,
+    };
+  }
 }
+
+const nameOf = (code: number, rows: readonly Named[]): string =>
+  rows.find(({ id }) => id === code)?.name ?? String(code);
 
 const firstDue = (value: string, day: IsoDate, graceMonths: number): ExplainedDateDto => ({
   name: 'FecVencimiento',

@@ -28,7 +28,9 @@ import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { PrepaymentParamsTable } from '../prepayment/prepayment.service.ts';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { prepaymentConditions } from '../prepayment/prepayment.service.ts';
 import type {
   ComparedOfferDto,
   OfertaAnswerDto,
@@ -48,7 +50,8 @@ export class OtherOffersService {
   constructor(
     private readonly dividendo: DividendoPort,
     private readonly paridad: ParidadPort,
-    private readonly params: PrepaymentParamsTable,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Compares a credit with an offer. @throws Problem 400 for an offer whose payments without insurance never repay it, and those of the calculation */
@@ -95,7 +98,7 @@ export class OtherOffersService {
       ...unless(repays(present.balance, present.payment, months_left), 'payment_uf', NEVER_REPAID),
     ]);
     const [params, calculated] = await Promise.all([
-      this.params.current(),
+      prepaymentConditions(this.source, this.clock.today()),
       this.dividendo.calculate(calculation),
     ]);
     const { row } = calculated.value;

@@ -7,36 +7,32 @@ import {
 } from '@simulador/contracts/calculation/mortgage/prepayment';
 import type { Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import { ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
 import type { Answer } from '../../http/operation.ts';
 import { Clock } from '../../clock/clock.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
-import { figures, scheduleOf, termsOf } from '../schedule/schedule.service.ts';
+import { figures, scheduleOf, termsOf } from '../schedule/schedule-of-row.ts';
 import type { PrepagoAnswerDto, PrepagoRequestDto, PrepaymentConditionsDto } from './prepayment.dto.ts';
 import { DataSource } from 'typeorm';
 
-/** Reads the limits in force; before the first row's day, the first row. */
-@Injectable()
-export class PrepaymentParamsTable {
-  constructor(
-    private readonly source: DataSource,
-    private readonly clock: Clock,
-  ) {}
-
-  async current(): Promise<PrepaymentConditionsDto> {
-    const [row]: PrepaymentConditionsDto[] = await this.source.query(
-      `SELECT commission_months::float8 AS months, credit_max_uf::float8, least_part_pct::float8, valid_from::text, source
-       FROM prepayment_params AS params
-       ORDER BY params.valid_from <= $1 DESC,
-         CASE WHEN params.valid_from <= $1 THEN $1::date - params.valid_from ELSE params.valid_from - $1::date END
-       LIMIT 1`,
-      [this.clock.today()],
-    );
-    if (!row) throw new Error('prepayment_params has no row');
-    return row;
-  }
+/** Returns the conditions of a prepayment in force on a day; before the first row's day, those of the first row. */
+export async function prepaymentConditions(
+  source: DataSource,
+  day: IsoDate,
+): Promise<PrepaymentConditionsDto> {
+  const [row]: PrepaymentConditionsDto[] = await source.query(
+    `SELECT commission_months::float8 AS months, credit_max_uf::float8, least_part_pct::float8, valid_from::text, source
+     FROM prepayment_params AS params
+     ORDER BY params.valid_from <= $1 DESC,
+       CASE WHEN params.valid_from <= $1 THEN $1::date - params.valid_from ELSE params.valid_from - $1::date END
+     LIMIT 1`,
+    [day],
+  );
+  if (!row) throw new Error('prepayment_params has no row');
+  return row;
 }
 
 const MONTHS = 12;
@@ -46,7 +42,7 @@ const MONTHS = 12;
 export class PrepaymentService {
   constructor(
     private readonly dividendo: DividendoPort,
-    private readonly params: PrepaymentParamsTable,
+    private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +56,7 @@ export class PrepaymentService {
     ]);
     const since = this.clock.today();
     const [params, calculated] = await Promise.all([
-      this.params.current(),
+      prepaymentConditions(this.source, since),
       this.dividendo.calculate(calculation),
     ]);
     const { row } = calculated.value;

@@ -6,7 +6,7 @@ import { CREDIT } from '../../testing/example.ts';
 import { calculatedRow, mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';
 import { DividendoRequestDto, type DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
-import { scheduleOf } from './schedule.service.ts';
+import { scheduleOf } from './schedule-of-row.ts';
 
 const TODAY = '2026-11-20';
 const ufValue = ufValueFromNumber(40880.36);

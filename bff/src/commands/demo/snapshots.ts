@@ -17,7 +17,7 @@ import {
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { RULES } from '../../simulations/saving/recalculation.service.ts';
-import { toAnswer } from '../../calculation/schedule/schedule.service.ts';
+import { toAnswer } from '../../calculation/schedule/schedule-of-row.ts';
 import type { ComparedTermDto } from '../../calculation/comparison/comparacion.dto.ts';
 
 /** Values that a calculation needs in addition to its request. */

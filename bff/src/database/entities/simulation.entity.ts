@@ -156,10 +156,6 @@ export class SimulationEntity {
   @Column({ name: 'quoted_until', type: 'date', nullable: true })
   quotedUntil!: string | null;
 
-  /** Day of the simulation in Santiago, which the database derives from `created`. */
-  @Column({ type: 'date', insert: false, update: false })
-  day!: string;
-
   /** Version of state, resolution and executive; every change increments it. */
   @Column({ type: 'integer', default: 1 })
   version!: number;

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { resolutionsInForce } from '../management/decision.ts';
 import { savedOn } from '../../simulations/reading/requested-window.ts';
 
 const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
@@ -34,12 +35,10 @@ export class DashboardController {
   @Get('simulations/api/resolutions')
   @Operation('resolutions', 'The resolutions of a simulation, each of one state', [dto.ResolutionDto])
   async resolutions(): Promise<dto.ResolutionDto[]> {
-    const resolutions = await this.source.manager.find(ResolutionEntity, {
-      where: { inForce: true, state: { inForce: true } },
-      relations: { state: true },
-      ...BY_DASHBOARD_ORDER,
-    });
-    return resolutions.map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
+    const resolutions = await resolutionsInForce(this.source.manager);
+    return resolutions
+      .filter(({ state }) => state.inForce)
+      .map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
   }
 
   /** Returns the counts by state and resolution. @throws Problem 400 for an invalid window of days */

@@ -1,8 +1,11 @@
 import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { renewVisitorCookie, setUserCookie, userSecretsOf } from '../../access/cookies.ts';
+import { Clock } from '../../clock/clock.ts';
+import { hashOf } from '../../access/secrets.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { UserSessions } from '../../access/sessions.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
@@ -20,12 +23,15 @@ import { isProblem, badRequest } from '../../http/problem.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { FailedSignInPage } from './failed-sign-in-page.ts';
 import { LeaveDto, LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
-import { IdentityProvider } from './identity-provider.ts';
-import { BankUsers } from './bank-users.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { IdentityProvider, type SignInAttempt } from './identity-provider.ts';
+import { bankUserOf } from './bank-users.ts';
+import { AccountUsers } from '../auth/account-users.ts';
 
 /** Sign-in page, which takes over the session of the cookie. Constant, so that no request can choose the target of the redirect. */
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
+
+/** Life of a pending sign-in at the provider, which belongs to one browser and is used once. */
+const LIFE_MS = 10 * 60_000;
 
 const SIGNED_IN = { status: 302, description: 'To the sign-in page, with the session’s cookie' };
 
@@ -35,8 +41,9 @@ const SIGNED_IN = { status: 302, description: 'To the sign-in page, with the ses
 export class BankSignInController {
   constructor(
     private readonly provider: IdentityProvider,
-    private readonly attempts: SignInAttempts,
-    private readonly users: BankUsers,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly users: AccountUsers,
     private readonly service: SignInService,
     private readonly sessions: UserSessions,
     private readonly refusals: Refusals,
@@ -56,7 +63,7 @@ export class BankSignInController {
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
     const { attempt, address } = await this.provider.begin();
-    await this.attempts.begin(attempt, callerOf(request).session);
+    await this.keepAttempt(attempt, callerOf(request).session);
     response.redirect(302, address.href);
   }
 
@@ -111,14 +118,41 @@ export class BankSignInController {
   private async arrived(request: Request): Promise<string> {
     const settings = this.provider.required();
     const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);
-    const attempt = await this.attempts.take(searchParams.get('state') ?? '', callerOf(request).session);
+    const attempt = await this.takeAttempt(searchParams.get('state') ?? '', callerOf(request).session);
     if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelva a intentarlo.');
     const { claims, idToken } = await this.provider.signInOf(search, attempt);
-    const user = await this.users.userOf(claims, settings);
+    const user = await bankUserOf(this.users, claims, settings);
     const { sid } = claims;
     return this.service.openProviderSession(user, {
       id: typeof sid === 'string' ? sid.replaceAll('\0', '') : '',
       idToken: settings.endsProviderSession ? idToken : null,
     });
+  }
+
+  /** Stores an attempt. @param session hash of the browser's visitor cookie */
+  private async keepAttempt({ state, nonce, verifier }: SignInAttempt, session: Buffer): Promise<void> {
+    const now = this.clock.now();
+    await this.source.query(
+      `DELETE FROM sign_in_attempts WHERE state IN (
+         SELECT state FROM sign_in_attempts WHERE created < $1 ORDER BY created LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [this.longAgo()],
+    );
+    await this.source.query(
+      'INSERT INTO sign_in_attempts (state, session, nonce, verifier, created) VALUES ($1, $2, $3, $4, $5)',
+      [hashOf(state), session, nonce, verifier, now],
+    );
+  }
+
+  /** Removes and returns the attempt with this state. Null if this browser did not begin it, or it has expired or was used. */
+  private async takeAttempt(state: string, session: Buffer): Promise<SignInAttempt | null> {
+    const [rows]: [{ nonce: string; verifier: string }[], number] = await this.source.query(
+      'DELETE FROM sign_in_attempts WHERE state = $1 AND session = $2 AND created >= $3 RETURNING nonce, verifier',
+      [hashOf(state), session, this.longAgo()],
+    );
+    return rows[0] ? { state, ...rows[0] } : null;
+  }
+
+  private longAgo(): Date {
+    return new Date(this.clock.now().getTime() - LIFE_MS);
   }
 }

@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { type BankSignIn, normalizedGroup } from '../../config/bank-sign-in.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { AccountUsers } from '../auth/account-users.ts';
+import type { AccountUsers } from '../auth/account-users.ts';
 import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { UserRole } from '@simulador/contracts/people/access';
 
@@ -55,29 +54,27 @@ const NO_GROUP = 'Su cuenta del banco no pertenece a ningún grupo con acceso al
 const NO_EMAIL = 'Su cuenta del banco no informa un correo electrónico comprobado.';
 const DISABLED = 'Su cuenta está deshabilitada en el simulador.';
 
-/** Stores the users who sign in at the bank's identity provider, identified by issuer and subject. */
-@Injectable()
-export class BankUsers {
-  constructor(private readonly users: AccountUsers) {}
-
-  /**
-   * Returns the user of the claims.
-   * @throws Problem 403 for a user without one of the groups, without an e-mail or with that of another user, or disabled here
-   */
-  async userOf(claims: ProviderClaims, settings: BankSignIn): Promise<UserEntity> {
-    const bankRole = roleIn(claims, settings);
-    if (bankRole === null) throw new Problem(403, NO_GROUP);
-    const email = emailIn(claims);
-    if (email === null) throw new Problem(403, NO_EMAIL);
-    return this.users.userOf({
-      account: { issuer: claims.iss, subject: claims.sub },
-      email,
-      fullName: fullNameIn(claims) || email,
-      roleAfter: () => bankRole,
-      comparesNames: false,
-      emergencyEmail: settings.emergencyEmail,
-      conflictStatus: 403,
-      whenDisabled: () => new Problem(403, DISABLED),
-    });
-  }
+/**
+ * Returns the user of the claims, identified by issuer and subject.
+ * @throws Problem 403 for a user without one of the groups, without an e-mail or with that of another user, or disabled here
+ */
+export async function bankUserOf(
+  users: AccountUsers,
+  claims: ProviderClaims,
+  settings: BankSignIn,
+): Promise<UserEntity> {
+  const bankRole = roleIn(claims, settings);
+  if (bankRole === null) throw new Problem(403, NO_GROUP);
+  const email = emailIn(claims);
+  if (email === null) throw new Problem(403, NO_EMAIL);
+  return users.userOf({
+    account: { issuer: claims.iss, subject: claims.sub },
+    email,
+    fullName: fullNameIn(claims) || email,
+    roleAfter: () => bankRole,
+    comparesNames: false,
+    emergencyEmail: settings.emergencyEmail,
+    conflictStatus: 403,
+    whenDisabled: () => new Problem(403, DISABLED),
+  });
 }

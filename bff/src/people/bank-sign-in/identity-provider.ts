@@ -8,7 +8,6 @@ import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { isStorable, isSubject } from '../auth/account-users.ts';
 import { problemOf } from './provider-problem.ts';
-import type { SignInAttempt } from './sign-in-attempts.ts';
 import type { ProviderClaims } from './bank-users.ts';
 
 const TIMEOUT_S = 5;
@@ -18,6 +17,14 @@ const CLOCK_TOLERANCE_S = 60;
 const MAX_LOGOUT_AGE_S = 300;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
+
+/** Secrets of a sign-in at the identity provider. The browser gets only the state. */
+export interface SignInAttempt {
+  readonly state: string;
+  readonly nonce: string;
+  /** Code verifier (PKCE). */
+  readonly verifier: string;
+}
 
 /** A completed sign-in at the provider. */
 export interface ProviderSignIn {

@@ -2,7 +2,7 @@ import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phon
 import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
-import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
+import { type DataSource, type EntityManager, type FindOptionsWhere, Not, QueryFailedError } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
@@ -93,11 +93,7 @@ const FIELD = 'input_email';
  * Returns the problem of an e-mail or RUT of another client. Staff get the professional sentence and the way to that client; the visitors'
  * sentence reveals nothing of either.
  */
-export async function contactInUse(
-  manager: EntityManager,
-  caller: Caller,
-  wanted: WantedEmail,
-): Promise<Problem> {
+async function contactInUse(manager: EntityManager, caller: Caller, wanted: WantedEmail): Promise<Problem> {
   if (isStaff(caller)) return emailOfAnother((await emailOwner(manager, wanted)) ?? null, FIELD);
   const message = SENTENCES.email_used_elsewhere;
   return new Problem(409, message, { fields: [{ name: FIELD, message }] });
@@ -212,3 +208,32 @@ async function deleteUnused(
     ofSession,
   );
 }
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Runs a change in a transaction, and retries it once after a conflict: the second of two concurrent changes then sees what the first
+ * stored or deleted.
+ * @throws Problem 409 for another client's e-mail or RUT
+ */
+export async function retryingConflict<T>(
+  source: DataSource,
+  caller: Caller,
+  wanted: WantedEmail,
+  change: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  const changed = (): Promise<T> => source.transaction(change);
+  try {
+    return await changed().catch((error) => {
+      if (hasState(error, UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION)) return changed();
+      throw error;
+    });
+  } catch (error) {
+    if (!hasState(error, UNIQUE_VIOLATION)) throw error;
+    throw await contactInUse(source.manager, caller, wanted);
+  }
+}
+
+const hasState = (error: unknown, ...states: readonly string[]): boolean =>
+  error instanceof QueryFailedError && states.includes((error.driverError as { code?: string }).code ?? '');

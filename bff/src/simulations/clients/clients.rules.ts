@@ -4,7 +4,7 @@ import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/calculati
 import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/calculation/rules/text';
 import { plain, type Violation } from '@simulador/contracts/calculation/rules/violation';
 import { broken, refuse } from '../../http/problem.ts';
-import type { ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
+import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
 /** Checks an introduction. @throws Problem 400 with one entry per invalid field */
 export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
@@ -23,11 +23,6 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
 /** Returns null for a name that equals the stored one, because a program may send it again. */
 const spellingRule = (written: string | undefined, name: string): Violation | null =>
   written === undefined || plainName(written) === oneSpaced(name) ? null : plain('name_format');
-
-/** Checks a client's RUT. @throws Problem 400 */
-export function assertRut({ identification }: ClientRutDto): void {
-  refuse(broken('identification', rutRule(identification)));
-}
 
 /** Checks contact details. @throws Problem 400 with one entry per invalid field */
 export function assertContact({ email, phone_number: phone }: ContactRequestDto): void {

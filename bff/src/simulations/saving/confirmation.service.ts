@@ -5,7 +5,7 @@ import { type DatedUf } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { rateRequestOf } from '../../calculation/comparison/calculation.service.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
-import { calculationDay } from '../../calculation/schedule/schedule.service.ts';
+import { calculationDay } from '../../calculation/schedule/schedule-of-row.ts';
 import { Clock } from '../../clock/clock.ts';
 import { RateHistory } from '../../rates/suggested/rate-history.ts';
 import type { QuoteDto } from '../quotes/quote.dto.ts';

@@ -10,7 +10,7 @@ import { isProblem, Problem } from '../../http/problem.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
-import { scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
+import { scheduleOf, toAnswer } from '../../calculation/schedule/schedule-of-row.ts';
 import { CalculationService } from '../../calculation/comparison/calculation.service.ts';
 import { ConfirmationService, type CurrentFigures, pesosOf } from './confirmation.service.ts';
 import { ListedNames } from './listed-names.service.ts';

@@ -1,44 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/platform/dates';
 import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/calculation/mortgage/level-payment';
 import { mortgageSchedule, type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
 import type { ScheduleFigures } from '@simulador/contracts/calculation/peso-schedule';
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
-import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import type { Answer } from '../../http/operation.ts';
-import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
-import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import type { ScheduleAnswerDto } from './schedule.dto.ts';
 
 const MONTHS = 12;
 
 /**
- * Calculates the payment schedule. No core has one: its rows are calculated here from the payment of the dividend's capability, so that
- * table and result never differ.
- */
-@Injectable()
-export class ScheduleService {
-  constructor(
-    private readonly dividendo: DividendoPort,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Returns the schedule of a credit. @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule */
-  async schedule(request: DividendoRequestDto): Promise<Answer<ScheduleAnswerDto>> {
-    const since = this.clock.today();
-    const answer = await this.dividendo.calculate(request);
-    return sourcedWithUf(answer, ({ row }) =>
-      toAnswer(scheduleOf(request, row, [since, this.clock.today()])),
-    );
-  }
-}
-
-/**
- * Returns the schedule of a calculated row. Its level payment is the row's, to 0.0001 UF, and it starts on the one of `days` that leads to
+ * Returns the schedule of a calculated row. No core has one: it is calculated here from the row, so that table and result never differ. Its level payment is the row's, to 0.0001 UF, and it starts on the one of `days` that leads to
  * the row's first due date.
  * @param days possible days of the calculation: a request before midnight can be answered after it
  * @throws Problem 502 if row and schedule disagree
