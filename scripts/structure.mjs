@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const BUDGET = {
   frontend: { most: 8595, goal: 8500 },
   bff: { most: 30499, goal: 30500 },
-  'frontend/src/calculation': { most: 12387, goal: 12500 },
+  'frontend/src/calculation': { most: 12386, goal: 12500 },
   'frontend/src/office': { most: 7404, goal: 7500 },
   'frontend/src/rates': { most: 4961, goal: 5000 },
   'bff/src/rates': { most: 6055, goal: 5000 },

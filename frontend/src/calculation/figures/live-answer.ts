@@ -5,14 +5,13 @@ import { messageText, violationText } from '@simulador/contracts/calculation/mes
 import { ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { TYPED_MS } from '#shared/api/use-settled.ts';
-import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { isSame } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import type { Violations } from '../answers/violations.ts';
 import { calculoQuery, figureFailure, isUnanswered, type Answered } from '../api/calculo.ts';
-import type { CalculoProblem, CalculoRequest } from '../api/wire.ts';
+import type { CalculoRequest } from '../api/wire.ts';
 import { figureObstacle } from './requests.ts';
-import type { FigureStatus } from './shown.ts';
+import type { Failures, FigureStatus } from './shown.ts';
 
 /** Time after which figures of former answers go away, if the new ones are incomplete. */
 export const REST_MS = 1000;
@@ -33,9 +32,6 @@ export interface Live {
   readonly onRetry: (() => void) | null;
   readonly failures: Failures;
 }
-
-/** Failed parts of the answer to the present question. */
-export type Failures = Readonly<Partial<Record<CalculoProblem['part'], FailedPartProps>>>;
 
 export type Refused = Readonly<Partial<Record<FieldPath, string>>>;
 

@@ -2,9 +2,9 @@
 import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import type { Answered } from '../api/calculo.ts';
-import type { DividendoRequest, DividendoRow, WayOut } from '../api/wire.ts';
-import type { Failures } from './live-answer.ts';
+import type { CalculoProblem, DividendoRequest, DividendoRow, WayOut } from '../api/wire.ts';
 
 /**
  * Status of a figure. `waiting`: the page is loading; `unavailable`: nothing can be calculated; `updating`: the previous figure
@@ -58,6 +58,9 @@ export const shownRow = ({
   answered,
 }: Pick<ResultProps, 'status' | 'answered'>): DividendoRow | null =>
   status === 'ready' || isOld(status) ? (answered?.answer.row ?? null) : null;
+
+/** Failed parts of the answer to the present question. */
+export type Failures = Readonly<Partial<Record<CalculoProblem['part'], FailedPartProps>>>;
 
 export interface ResultProps {
   status: FigureStatus;
