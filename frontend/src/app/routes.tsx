@@ -5,7 +5,7 @@ import { listen } from '#shared/browser/listen.ts';
 import { useSession, roleOf, readToken } from '#shared/session/session-state.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Arrival, ROUTES, useArrival } from './navigation/navigation.ts';
+import { Arrival, ROUTES, UNGUARDED, useArrival } from './navigation/navigation.ts';
 import { SimulatorRoute } from './layout/public-layout.tsx';
 
 /** Loaded on demand because visitors never need it. */
@@ -18,9 +18,6 @@ const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
   '/simulador-hipotecario-copy': <SimulatorRoute />,
   '/simulatorTemplate': <SimulatorRoute isStaffs />,
 };
-
-/** Routes that end the session which a guard would require. */
-const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
 const watch = () => import('./layout/session-watch.tsx');
 const NOT_LOADED = 'No pudimos comprobar su sesión.';
@@ -47,7 +44,7 @@ export interface AppRoutesProps {
 export function AppRoutes({ onDrawn }: AppRoutesProps) {
   return (
     <Arrival value={useArrival()}>
-      {useMayBeSignedIn() && <SessionWatch unguarded={UNGUARDED} />}
+      {useMayBeSignedIn() && <SessionWatch />}
       <Suspense fallback={<Loading label="Cargando…" />}>
         <Routes>
           {ROUTES.map((path) => (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { detailIn } from '../../office/lists/list-address.ts';
 import {
   askToLeave,
@@ -22,11 +22,7 @@ export function LeaveQuestion() {
   const pending = usePendingLeave();
   useDocumentEvent('click', holdLink, true);
   useHeldHistory();
-  return pending !== null && <LeaveDialog />;
-}
-
-function LeaveDialog() {
-  useReturnedFocus();
+  if (pending === null) return null;
   return (
     <Modal
       title="Hay cambios por guardar"

@@ -18,7 +18,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <OfficeHeader />
       {/* The list takes the width that a client's sheet beside it leaves, and is not printed with it. */}
       <main
-        className="wrap of-staff pb-16 has-[[data-foot]]:flex has-[[data-foot]]:flex-1 has-[[data-foot]]:flex-col has-[[data-foot]]:pb-0 has-[>[data-beside]]:grid has-[>[data-beside]]:max-w-none! has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_640px] has-[>[data-beside]]:gap-x-4 has-[>[data-beside]]:pr-0 has-[>[data-fills]]:max-w-none has-[>[data-fills]]:gap-0 has-[>[data-fills]]:p-0 has-[>nav]:max-w-400 print:has-[>dialog]:block! filled:min-h-0 filled:flex-1 filled:grid-rows-[minmax(0,1fr)] [&>:has([data-foot])]:flex [&>:has([data-foot])]:flex-1 [&>:has([data-foot])]:flex-col print:has-[>dialog]:[&>:not(dialog)]:hidden"
+        className="wrap max-w-332 pb-16 has-[[data-foot]]:flex has-[[data-foot]]:flex-1 has-[[data-foot]]:flex-col has-[[data-foot]]:pb-0 has-[>[data-beside]]:grid has-[>[data-beside]]:max-w-none! has-[>[data-beside]]:grid-cols-[minmax(0,1fr)_640px] has-[>[data-beside]]:gap-x-4 has-[>[data-beside]]:pr-0 has-[>[data-fills]]:max-w-none has-[>[data-fills]]:gap-0 has-[>[data-fills]]:p-0 has-[>nav]:max-w-400 print:has-[>dialog]:block! filled:min-h-0 filled:flex-1 filled:grid-rows-[minmax(0,1fr)] [&>:has([data-foot])]:flex [&>:has([data-foot])]:flex-1 [&>:has([data-foot])]:flex-col print:has-[>dialog]:[&>:not(dialog)]:hidden"
         id="contenido"
         tabIndex={-1}
         ref={content}

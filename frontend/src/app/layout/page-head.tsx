@@ -19,16 +19,11 @@ export function PageHead({ children }: { children?: ReactNode }) {
 /** The bank's name and logo, which links home. Works outside the router too. */
 function Wordmark() {
   const home = homeOf(roleOf(useSession()));
-  const mark = <BankMark hasKind />;
-  return useInRouterContext() ? (
-    <Link className="inline-flex text-inherit no-underline hover:text-inherit" to={home}>
-      {mark}
-    </Link>
-  ) : (
-    <a className="inline-flex text-inherit no-underline hover:text-inherit" href={home}>
-      {mark}
-    </a>
-  );
+  const link = {
+    className: 'inline-flex text-inherit no-underline hover:text-inherit',
+    children: <BankMark hasKind />,
+  };
+  return useInRouterContext() ? <Link {...link} to={home} /> : <a {...link} href={home} />;
 }
 
 /** Focuses the content. Does not change the address, whose fragment may hold a shared simulation. */

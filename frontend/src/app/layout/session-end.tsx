@@ -4,7 +4,7 @@ import { listen } from '#shared/browser/listen.ts';
 import { USES } from '#shared/browser/use-attended.ts';
 import { confirmSession, signInAgain, signOut } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Modal, useReturnedFocus } from '#shared/ui/dialog/modal.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { sessionEndOf } from '#shared/session/renewal.ts';
 import { readLastUse } from '#shared/session/session-changes.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,7 +23,6 @@ export function SessionEnd() {
 function SignInAgain({ former }: { former: SessionUser }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useReturnedFocus();
   const land = (user: SessionUser): void => {
     if (user.id !== former.id) void navigate(landingOf(user, { from: pathname + search }), { replace: true });
   };
@@ -74,23 +73,19 @@ const USE_EVERY_MS = 5 * 60_000;
  */
 function SessionEndNotice() {
   const { end, extend } = useSessionEnd();
-  return end !== null && <Notice time={formatTime(new Date(end))} onClose={extend} />;
-}
-
-function Notice({ time, onClose }: { time: string; onClose: () => void }) {
-  useReturnedFocus();
+  if (end === null) return null;
   return (
     <Modal
       title="Su sesión está por cerrarse"
-      onClose={onClose}
+      onClose={extend}
       footer={
-        <Button variant="go" onClick={onClose}>
+        <Button variant="go" onClick={extend}>
           Seguir conectado
         </Button>
       }
     >
       <p className="px-6 py-4" role="alert">
-        {`Por inactividad, su sesión se cerrará a las ${time}. Lo que escribió seguirá aquí.`}
+        {`Por inactividad, su sesión se cerrará a las ${formatTime(new Date(end))}. Lo que escribió seguirá aquí.`}
       </p>
     </Modal>
   );

@@ -7,15 +7,10 @@ import { confirmSession, followOtherTabs, signOut } from '#shared/session/sessio
 import { useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { MessagePage } from './page-head.tsx';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/navigation.ts';
-
-export interface SessionWatchProps {
-  /** Routes on which no user is requested. */
-  unguarded: readonly string[];
-}
+import { OFFICE_TITLE, UNGUARDED, usePageTitle } from '../navigation/navigation.ts';
 
 /** Requests the signed-in user on each screen, when the role is uncertain, and when another tab changes the session. */
-export function SessionWatch({ unguarded }: SessionWatchProps) {
+export function SessionWatch() {
   const { pathname } = useLocation();
   const session = useSession();
   const queries = useQueryClient();
@@ -25,8 +20,8 @@ export function SessionWatch({ unguarded }: SessionWatchProps) {
   // Another user must not see the answers to this user's requests.
   useEffect(() => () => queries.removeQueries({ type: 'inactive' }), [queries, userId]);
   useEffect(() => {
-    if (!unguarded.includes(pathname)) void confirmSession();
-  }, [pathname, unguarded]);
+    if (!UNGUARDED.includes(pathname)) void confirmSession();
+  }, [pathname]);
   useEffect(() => {
     if (isDoubtful) void confirmSession();
   }, [isDoubtful]);

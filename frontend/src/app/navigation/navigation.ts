@@ -9,6 +9,8 @@ import {
 import { createContext, useState, useEffect } from 'react';
 
 export const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+/** Routes that end the session which a guard would require; no user is requested there. */
+export const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
 /**
  * Returns the target of the bank's logo and of error pages' link. `otherwise`: for users without a dashboard. See docs/rules.md

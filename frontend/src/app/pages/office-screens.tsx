@@ -75,19 +75,13 @@ function NoPermissionPage() {
 
 function NotFoundPage() {
   usePageTitle(OFFICE_TITLE);
-  const isHomeDashboard = homeOf(roleOf(useSession())) === '/dashboard';
+  const home = homeOf(roleOf(useSession()), '/simulador');
   return (
     <MessagePage code="404" title="Esta página no existe">
       <p>Puede que la dirección esté mal escrita o que la página haya cambiado de lugar.</p>
-      {isHomeDashboard ? (
-        <Link className={buttonClass('go')} to="/dashboard">
-          Ir a la vista general
-        </Link>
-      ) : (
-        <Link className={buttonClass('go')} to="/simulador">
-          Ir al simulador
-        </Link>
-      )}
+      <Link className={buttonClass('go')} to={home}>
+        {home === '/dashboard' ? 'Ir a la vista general' : 'Ir al simulador'}
+      </Link>
     </MessagePage>
   );
 }

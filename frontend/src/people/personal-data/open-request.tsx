@@ -75,7 +75,7 @@ export function OpenRequest({ id }: { id: number }) {
               <Facts facts={factsOf(request)} />
               <RequestActs request={request} />
             </Card>
-            {request.identification !== null && <StoredData request={request} />}
+            {request.identification !== null && <StoredData id={id} />}
             <AnswerForm request={request} />
           </div>
         )}
@@ -119,7 +119,12 @@ const NOT_COUNTED = 'No pudimos ver qué se guarda de esta persona.';
 const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en unos minutos.';
 
 /** Number of stored rows about the requesting person, and their download. */
-function StoredData({ request: { id } }: { request: PersonRequest }) {
+function StoredData({ id }: { id: number }) {
+  const { run, isWorking } = useFileDownload(
+    () => personFile(id),
+    () => `datos-solicitud-${id}.json`,
+    NOT_DOWNLOADED,
+  );
   return (
     <Card title="Qué se guarda de esta persona">
       <QueryPart query={useQuery(storedDataQuery(id))} failed={NOT_COUNTED} loading="Cargando…">
@@ -141,26 +146,15 @@ function StoredData({ request: { id } }: { request: PersonRequest }) {
                   {`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}
                 </Note>
               )}
-              <Download id={id} />
+              <Actions>
+                <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
+                  Descargar JSON
+                </Button>
+              </Actions>
             </>
           )
         }
       </QueryPart>
     </Card>
-  );
-}
-
-function Download({ id }: { id: number }) {
-  const { run, isWorking } = useFileDownload(
-    () => personFile(id),
-    () => `datos-solicitud-${id}.json`,
-    NOT_DOWNLOADED,
-  );
-  return (
-    <Actions>
-      <Button working={isWorking} workingLabel="Descargando…" onClick={() => run()}>
-        Descargar JSON
-      </Button>
-    </Actions>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { isGone } from '#shared/api/final-refusals.ts';
@@ -8,7 +8,6 @@ import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { affordQuery, ofIncome, type AffordableCredit } from '../../api/affordable.ts';
 import type { Confirmed } from '../../confirmation/confirmed.ts';
-import { RangeInput } from '#shared/ui/fields/range-input.tsx';
 
 /** Range in pesos a month. See docs/rules.md R87. */
 const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
@@ -22,6 +21,7 @@ export interface IncomeSliderProps {
 export function IncomeSlider({ credit }: IncomeSliderProps) {
   const titleId = useId();
   const { minimumIncomeClp, isOfTwo } = credit;
+  const markAt = (minimumIncomeClp - INCOME.min) / (INCOME.max - INCOME.min);
   const [incomeClp, setIncome] = useState<number>(() => Math.min(credit.incomeClp, INCOME.max));
   return (
     <section className="num" aria-labelledby={titleId}>
@@ -29,15 +29,28 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
         <h3 id={titleId}>{isOfTwo ? 'Ajusta la renta líquida de ambos' : 'Ajusta tu renta líquida'}</h3>
         <b>{pesos(incomeClp)}</b>
       </div>
-      <RangeInput
-        name="input_income_range"
-        aria-labelledby={titleId}
-        {...INCOME}
-        value={incomeClp}
-        onChange={setIncome}
-        formatValue={pesos}
-        mark={minimumIncomeClp}
-      />
+      <div className="relative" style={{ '--mark': markAt } as CSSProperties}>
+        {markAt >= 0 && markAt <= 1 && (
+          <i
+            className="absolute top-1.5 left-[calc(8px+(100%-16px)*var(--mark))] -ml-px h-5 w-0.5 bg-ink"
+            aria-hidden="true"
+          />
+        )}
+        <input
+          {...INCOME}
+          name="input_income_range"
+          className="relative m-0 block h-8 w-full cursor-pointer accent-primary"
+          type="range"
+          value={incomeClp}
+          aria-labelledby={titleId}
+          aria-valuetext={pesos(incomeClp)}
+          onChange={(event) => setIncome(Number(event.currentTarget.value))}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2" aria-hidden="true">
+          <span>{pesos(INCOME.min)}</span>
+          <span>{pesos(INCOME.max)}</span>
+        </p>
+      </div>
       <Estimate incomeClp={incomeClp} credit={credit} />
     </section>
   );

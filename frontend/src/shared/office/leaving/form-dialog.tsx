@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Modal, useReturnedFocus } from '../../ui/dialog/modal.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ActionFailure } from '../../ui/forms/form.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
@@ -20,12 +20,11 @@ export interface FormDialogProps {
 
 /**
  * Dialog with a form: its violations above the fields, its failure below them, `Cancelar` and one filled button. Every way out asks before changed
- * values are lost, and does nothing while the form is sent. On closing, the element that opened it gets the focus.
+ * values are lost, and does nothing while the form is sent.
  */
 export function FormDialog({ title, widthPx, form, act, onClose, children }: FormDialogProps) {
   const { isChanged, isWorking, failure, submit, summary = [], attempt = 0 } = form;
   const id = useId();
-  useReturnedFocus();
   const leave = useUnsavedForm(isChanged, onClose, isWorking);
   return (
     <Modal

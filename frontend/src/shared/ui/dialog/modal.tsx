@@ -39,6 +39,7 @@ export function Modal(props: ModalProps) {
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEscape(dialog, onEscape);
+  useReturnedFocus();
   return (
     <dialog
       ref={dialog}
@@ -70,14 +71,14 @@ export function Modal(props: ModalProps) {
  * while it is the topmost one; a dialog beside the page (`data-beside`), while no other is open and the user is not typing elsewhere. `onEscape`: called
  * instead of the browser's action.
  */
-export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const topmost = [...document.querySelectorAll('dialog[open]:not([data-beside])')].at(-1);
     if (topmost === undefined ? isTypingOutside(frame.current, event.target) : topmost !== frame.current)
       return;
     event.preventDefault();
-    onEscape?.();
+    onEscape();
   });
 }
 
@@ -85,15 +86,14 @@ const isTypingOutside = (frame: HTMLElement | null, target: EventTarget | null):
   target instanceof Element && target.matches('input, select, textarea') && frame?.contains(target) !== true;
 
 /**
- * Restores the focus from before a dialog when it closes, unless `instead` is set by then. If that element is gone, or nothing
+ * Restores the focus from before a dialog when it closes. If that element is gone, or nothing
  * had the focus (an address that opens the dialog), the page's content gets it, unless a dialog below, closed together with this one,
  * has already handed it on.
  */
-export function useReturnedFocus(instead?: RefObject<HTMLElement | null>): void {
+export function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   const giveBack = useEffectEvent(() => {
-    const target = instead?.current ?? opener;
-    if (target instanceof HTMLElement && target.isConnected && target !== document.body) target.focus();
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
     else if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   });

@@ -115,9 +115,7 @@ export function useIsThere(): RefObject<boolean> {
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
+    return () => void (isThere.current = false);
   }, []);
   return isThere;
 }
