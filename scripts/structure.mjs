@@ -9,9 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8595, goal: 8500 },
+  frontend: { most: 8502, goal: 8500 },
   bff: { most: 30499, goal: 30500 },
-  'frontend/src/calculation': { most: 12386, goal: 12500 },
+  'frontend/src/calculation': { most: 12399, goal: 12500 },
   'frontend/src/office': { most: 7404, goal: 7500 },
   'frontend/src/rates': { most: 4961, goal: 5000 },
   'bff/src/rates': { most: 6055, goal: 5000 },
@@ -19,7 +19,7 @@ const BUDGET = {
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
-  'style sheets': { most: 409, goal: 1800 },
+  'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
 };
 
