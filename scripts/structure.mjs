@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8502, goal: 8500 },
-  bff: { most: 30499, goal: 30500 },
+  bff: { most: 30463, goal: 30500 },
   'frontend/src/calculation': { most: 12399, goal: 12500 },
   'frontend/src/office': { most: 7404, goal: 7500 },
   'frontend/src/rates': { most: 4961, goal: 5000 },

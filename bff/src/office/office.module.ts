@@ -9,7 +9,6 @@ import { ListConnections } from './listing/list-connections.service.ts';
 import { ListFilters } from './listing/list-filters.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { AssignmentController } from './management/assignment.controller.ts';
-import { ExecutivesService } from './management/executives.service.ts';
 import { HistoryController } from './management/history.controller.ts';
 import { ManagementController } from './management/management.controller.ts';
 import { ManagementService } from './management/management.service.ts';
@@ -32,13 +31,6 @@ import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
     SavedViewsController,
     SpreadsheetsController,
   ],
-  providers: [
-    CommentsService,
-    ExecutivesService,
-    KnownSimulations,
-    ListConnections,
-    ListFilters,
-    ManagementService,
-  ],
+  providers: [CommentsService, KnownSimulations, ListConnections, ListFilters, ManagementService],
 })
 export class OfficeModule {}

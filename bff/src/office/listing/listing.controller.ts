@@ -22,7 +22,7 @@ import {
 import { type ListFilter, LOOKS_AT_ALL_DAYS, type View, VIEWS, type Page } from './list-filter.ts';
 import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
-import { ASSIGNABLE } from '../management/executives.service.ts';
+import { ASSIGNABLE } from '../management/executives.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 
 /** Maximum number of a client's simulations shown per page. */

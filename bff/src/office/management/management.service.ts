@@ -17,18 +17,10 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
-import { assignments, undoneAmong } from './assignments.ts';
 import { changesOfMany, changesOfTaking, rejoined, withOneExecutive } from './one-executive.ts';
-import { ExecutivesService } from './executives.service.ts';
+import { assignableByIds } from './executives.ts';
 import { auditSubject } from './history.service.ts';
-import type {
-  AssignedDto,
-  AssignmentDto,
-  FormerDto,
-  UndoableDto,
-  UndoneDto,
-  UpdateInfoDto,
-} from './management.dto.ts';
+import type { UpdateInfoDto } from './management.dto.ts';
 import {
   type Change,
   changeOf,
@@ -51,7 +43,6 @@ export class ManagementService {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly executives: ExecutivesService,
   ) {}
 
   /**
@@ -151,7 +142,7 @@ export class ManagementService {
     return this.source.transaction(async (manager) => {
       const { simulation, ofClient } = await openWithClient(manager, uuid);
       const { id } = signedInUserOf(request);
-      const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
+      const commercial = (await assignableByIds(manager, [id])).get(id);
       if (!commercial) throw new Problem(403, sentenceOf(403));
       const changes = changesOfTaking(simulation, ofClient, commercial);
       if (changes.length === 0) return { simulation, others: 0 };
@@ -159,44 +150,6 @@ export class ManagementService {
       if (simulation.commercial) return { simulation, others: changes.length };
       const taken = { ...simulation, commercial, ...stamp, version: simulation.version + 1 };
       return { simulation: taken, others: changes.length - 1 };
-    });
-  }
-
-  /**
-   * Assigns simulations to an executive, with the other open ones of their clients, all of them or none.
-   * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
-   * since it was read
-   */
-  async assign(request: Request, executiveUuid: string, assignment: AssignmentDto): Promise<UndoableDto> {
-    return this.source.transaction(async (manager) => {
-      const wanted = await this.executives.assignments(manager, executiveUuid, assignment);
-      const found = await lockedOfClients(manager, [...wanted.keys()]);
-      const { changes, assigned, former } = await assignments(this.audit, manager, { wanted, found });
-      await this.write(request, changes, manager);
-      return { ...assigned, former };
-    });
-  }
-
-  /** Returns what `assign` would change now, without writing. @throws Problem as `assign` */
-  async previewAssignment(executiveUuid: string, assignment: AssignmentDto): Promise<AssignedDto> {
-    const { manager } = this.source;
-    const wanted = await this.executives.assignments(manager, executiveUuid, assignment);
-    const found = await ofClients(manager, [...wanted.keys()]);
-    return (await assignments(this.audit, manager, { wanted, found })).assigned;
-  }
-
-  /** Gives simulations back to whom they were assigned to before, all of a client's or none. */
-  async undo(request: Request, former: readonly FormerDto[]): Promise<UndoneDto> {
-    const simulations = former.map((each) => ({ ...each, uuid: each.uuid.toLowerCase() }));
-    return this.source.transaction(async (manager) => {
-      const found = await lockedOfClients(
-        manager,
-        simulations.map(({ uuid }) => uuid),
-      );
-      const ids = simulations.flatMap(({ commercial }) => commercial ?? []);
-      const undone = undoneAmong(simulations, found, await this.executives.assignableByIds(manager, ids));
-      await this.write(request, undone.changes, manager);
-      return { updated: undone.changes.length, refused: undone.refused };
     });
   }
 
@@ -208,13 +161,13 @@ export class ManagementService {
     const ids = wanted.flatMap(({ commercial }) => commercial ?? []);
     return {
       resolutions: await resolutionsInForce(manager),
-      executives: await this.executives.assignableByIds(manager, ids),
+      executives: await assignableByIds(manager, ids),
       mayAssign: callerOf(request).role === 'adminrole',
     };
   }
 
   /** Stores and audits changes. Returns author and time as stored. */
-  private async write(
+  async write(
     request: Request,
     changes: readonly Change[],
     manager: EntityManager,

@@ -28,7 +28,7 @@ import { worded } from '@simulador/contracts/platform/sentence';
 import { createHash } from 'node:crypto';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
-import { ExecutivesService } from '../management/executives.service.ts';
+import { allAssignable } from '../management/executives.ts';
 import { ManagementService } from '../management/management.service.ts';
 import { RefusedChanges, type Change, type Decision, resolutionsInForce } from '../management/decision.ts';
 import { EXECUTIVE_HEADING, RESOLUTION_HEADING, STATE_HEADING } from './download/columns.ts';
@@ -74,7 +74,6 @@ export class SpreadsheetsController {
     private readonly reader: FileReader,
     private readonly simulations: KnownSimulations,
     private readonly management: ManagementService,
-    private readonly executives: ExecutivesService,
   ) {}
 
   /** Downloads simulations, whose rows are read on demand. See docs/rules.md R330, R331. @throws Problem 400, 403 */
@@ -165,7 +164,7 @@ export class SpreadsheetsController {
     const { role, user } = callerOf(request);
     const named = {
       resolutions: await resolutionsInForce(this.source.manager),
-      executives: await this.executives.allAssignable(),
+      executives: await allAssignable(this.source.manager),
       mayAssign: role === 'adminrole',
       fold: foldingOnce(),
     };
