@@ -115,7 +115,7 @@ function CorrectionForm({ uuid, refused, mails }: { uuid: string; refused: strin
     start: { [EMAIL_FIELD]: refused },
     violations: ({ [EMAIL_FIELD]: email }) => {
       const broken = emailRule(email);
-      return broken === null ? [] : [{ name: EMAIL_FIELD, label: LABEL, message: violationText(broken) }];
+      return [{ name: EMAIL_FIELD, label: LABEL, message: broken && violationText(broken) }];
     },
     run: ({ [EMAIL_FIELD]: email }) =>
       answerOf(

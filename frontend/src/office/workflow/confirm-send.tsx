@@ -8,7 +8,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { Facts, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Facts, type FactsProps } from '#shared/ui/layout/facts.tsx';
 
 const TITLE = 'Enviar a Workflow';
 
@@ -63,21 +63,19 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
 }
 
 /** Returns the facts that are sent, and those to check before sending. */
-function pairsOf(simulation: SimulationRead): ShownFact[] {
+function pairsOf(simulation: SimulationRead): FactsProps['facts'] {
   const { name, rut, codebtorName, codebtorRut, codebtorSalaryClp, salaryClp, creditAmount } =
     statedIn(simulation);
   const { DivTotal, DivTotalPe, RenMin } = figuresIn(simulation);
   return [
     { label: 'Cliente', value: name, note: `RUT ${formatRut(rut)}` },
-    ...(codebtorName === null || codebtorRut === null || codebtorSalaryClp === null
-      ? []
-      : [
-          {
-            label: 'Codeudor',
-            value: codebtorName,
-            note: `RUT ${formatRut(codebtorRut)}. Renta líquida: ${pesos(codebtorSalaryClp)}`,
-          },
-        ]),
+    codebtorName !== null &&
+      codebtorRut !== null &&
+      codebtorSalaryClp !== null && {
+        label: 'Codeudor',
+        value: codebtorName,
+        note: `RUT ${formatRut(codebtorRut)}. Renta líquida: ${pesos(codebtorSalaryClp)}`,
+      },
     { label: 'Monto solicitado', value: formatUfShort(ufFromNumber(creditAmount.uf)) },
     { label: 'Dividendo con seguros', value: uf(DivTotal), note: pesos(DivTotalPe) },
     {

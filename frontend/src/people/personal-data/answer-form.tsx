@@ -40,13 +40,8 @@ const CORRECTED: readonly { readonly name: CorrectedName; readonly label: string
   { name: 'phone_number', label: 'Teléfono corregido' },
 ];
 
-type Values = Readonly<Record<CorrectedName | 'answer', string>> & {
-  readonly outcome: Answer['outcome'] | '';
-  readonly sure: boolean;
-};
-
-const BLANK: Values = {
-  outcome: '',
+const BLANK = {
+  outcome: '' as Answer['outcome'] | '',
   answer: '',
   sure: false,
   first_name: '',
@@ -54,6 +49,7 @@ const BLANK: Values = {
   email: '',
   phone_number: '',
 };
+type Values = Readonly<typeof BLANK>;
 
 /** Returns the details that the answer corrects, empty ones stay unchanged; null if it corrects none by its kind. */
 const correctionsIn = (values: Values, kind: PersonRequest['kind']) =>

@@ -27,12 +27,8 @@ import { postRequest, REQUEST_CHANGE, type PersonRequest } from './request-data.
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
 
-interface Request {
-  readonly kind: string;
-  readonly identification: string;
-  readonly received: IsoDate | null;
-  readonly note: string;
-}
+const blank = (received: IsoDate | null) => ({ kind: '', identification: '', received, note: '' });
+type Request = Readonly<ReturnType<typeof blank>>;
 
 function violationsOf({ kind, identification, received }: Request, today: IsoDate): Checked[] {
   const brokenRut = rutRule(identification);
@@ -58,7 +54,7 @@ export function NewRequestForm({ onSaved, onClose }: NewRequestFormProps) {
   const today = useSantiagoDay();
   const form = useForm({
     ...REQUEST_CHANGE,
-    start: { kind: '', identification: '', received: today, note: '' } as Request,
+    start: blank(today),
     violations: (values) => violationsOf(values, today),
     run: ({ kind, received, note, identification }) =>
       postRequest({

@@ -32,8 +32,6 @@ export function storeToken(token: string): void {
   memory.token = write(TOKEN_KEY, token) ? null : token;
 }
 
-export const storeUser = (user: object): void => void write(USER_KEY, JSON.stringify(user));
-
 /** @param at milliseconds since 1970 */
 export const storeLastUse = (at: number): void => void write(LAST_USE_KEY, String(at));
 
@@ -49,10 +47,11 @@ export function clearBrowser(): void {
   browserStorage().clear();
 }
 
-/** Sets the user that the server confirmed. The tab becomes theirs: input of another user is removed. */
+/** Sets and stores the user that the server confirmed. The tab becomes theirs: input of another user is removed. */
 export function setSignedIn(user: SessionUser): void {
   if (readStoredText(OWNER_KEY) !== String(user.id)) removeUsersData();
   writeStoredText(OWNER_KEY, String(user.id));
+  write(USER_KEY, JSON.stringify(user));
   setState({ kind: 'signedIn', user, isDoubtful: false, hasEnded: false });
 }
 

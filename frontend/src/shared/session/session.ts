@@ -17,7 +17,6 @@ import {
   followSignOut,
   storeToken,
   storeLastUse,
-  storeUser,
 } from './session-changes.ts';
 import {
   hasEnded,
@@ -53,10 +52,7 @@ async function askUser(): Promise<SessionUser> {
   const generation = sessionGeneration();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const user = userOf(await answerOf(client.GET('/authentication/api/user/info', { signal })));
-  if (generation === sessionGeneration()) {
-    storeUser(user);
-    setSignedIn(user);
-  }
+  if (generation === sessionGeneration()) setSignedIn(user);
   return user;
 }
 
@@ -88,7 +84,6 @@ async function resume(access: string): Promise<SessionUser> {
   const isSamePerson = former.kind === 'signedIn' && former.user.id === user.id;
   if (!isSamePerson) followSignIn();
   storeToken(access);
-  storeUser(user);
   storeLastUse(usedAt);
   setSignedIn(user);
   return user;

@@ -17,9 +17,7 @@ const marks = { screen: new Set<object>(), detail: new Set<object>() };
 const listeners = new Set<() => void>();
 let pending: Question | null = null;
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const notify = (): void => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
