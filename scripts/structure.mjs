@@ -9,10 +9,10 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8502, goal: 8500 },
+  frontend: { most: 8486, goal: 8500 },
   bff: { most: 30463, goal: 30500 },
   'frontend/src/calculation': { most: 12399, goal: 12500 },
-  'frontend/src/office': { most: 7404, goal: 7500 },
+  'frontend/src/office': { most: 7402, goal: 7500 },
   'frontend/src/rates': { most: 4961, goal: 5000 },
   'bff/src/rates': { most: 6055, goal: 5000 },
   contracts: { most: 6866, goal: 7000 },
