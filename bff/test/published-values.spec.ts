@@ -92,6 +92,20 @@ describe('pasted values', () => {
     expect([answer.status, await list('uf')]).toEqual([400, before]);
   });
 
+  it('are at most 1,500, of a year and more', async () => {
+    const values = (count: number) =>
+      Array.from({ length: count }, (_each, day) => ({
+        values: {
+          valid_from: new Date(Date.UTC(2022, 0, 1 + day)).toISOString().slice(0, 10),
+          value: 31_000,
+        },
+        as_read: NONE,
+      }));
+    expect((await put('uf', values(1_500))).body).toEqual({ changed: 1_500 });
+    expect((await put('uf', values(1_501))).status).toBe(400);
+    await bff.query("DELETE FROM uf_values WHERE date < '2026-11-19'");
+  });
+
   it('show what they replace, and are audited only if they change something', async () => {
     const text = '20-11-2026 40.880,36\n21-11-2026 40.884,74';
     expect((await read('uf', text)).map(({ before }) => before?.value)).toEqual([40880.36, 40884.73]);
@@ -221,6 +235,8 @@ describe('a value of the TMC', () => {
       'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.',
     ]);
     expect((await remove('tmc', '24 2026-11-15')).body).toEqual({ changed: 0 });
+    expect((await put('tmc', [{}])).status).toBe(400);
+    expect((await put('tmc', [{ row: '24 2020-01-02', values: { ...value, value: 6 } }])).status).toBe(400);
   });
 
   it('must be a possible TMC', async () => {

@@ -116,6 +116,13 @@ describe('a rate', () => {
     tmc.mockRestore();
   });
 
+  it('finds its range deleted once by several at once, who read that it is gone', async () => {
+    const id = await tables.made('RangePeriod', { product, min_years: 5, max_years: 15 });
+    const deleted = await Promise.all(Array.from({ length: 6 }, () => tables.remove('RangePeriod', id)));
+    const statuses = deleted.map(({ status }) => status).sort();
+    expect(statuses).toEqual([204, 404, 404, 404, 404, 404]);
+  });
+
   it('keeps its id, former value and author after a change', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };

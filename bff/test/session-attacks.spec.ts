@@ -88,6 +88,12 @@ describe('a running session', () => {
     },
   );
 
+  it('of a disabled user is neither accepted nor renewed', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole');
+    await bff.query('UPDATE users SET disabled = true');
+    expect([await statusOf(headers), (await renew(cookie)).status]).toEqual([401, 401]);
+  });
+
   it('is not prolonged by other sessions’ tokens', async () => {
     const idle = await signIn(bff, 'executiverole');
     let busy = await signIn(bff, 'executiverole');

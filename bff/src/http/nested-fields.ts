@@ -43,8 +43,8 @@ export const ListField = (dto: Dto, max: number, options: NestedOptions = {}): P
     Type(dto),
     ...orNothing(options),
     IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(max, { message: `Debe tener como máximo ${formatNumber(max)} cambios` }),
-    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
+    ArrayMaxSize(max, { message: `Debe tener como máximo ${formatNumber(max)} elementos` }),
+    ValidateNested({ each: true, message: 'Debe ser una lista de objetos' }),
   );
 
 /** Field with a uuid. See docs/rules.md R174. */

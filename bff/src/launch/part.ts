@@ -57,16 +57,20 @@ export class Part {
     await this.startAgain();
   }
 
-  /** Starts the process, on a full disk again until there is space, without limit. @param said sentence that was already written */
-  private async startAgain(said = ''): Promise<void> {
-    if (this.isStopping) return;
-    await this.start().catch(async (error: unknown) => {
-      const sentence = error instanceof ChildFailed ? '' : (error as Error).message;
-      if (sentence !== said) process.stderr.write(`${sentence}\n`);
-      if (!(error instanceof DiskFull)) return this.restart();
-      await pause(DISK_FULL_PAUSE_MS);
-      return this.startAgain(sentence);
-    });
+  /** Starts the process, on a full disk again until there is space, without limit. */
+  private async startAgain(): Promise<void> {
+    for (let said = ''; !this.isStopping; await pause(DISK_FULL_PAUSE_MS)) {
+      try {
+        await this.start();
+        if (said) process.stderr.write(`${this.name} funciona de nuevo.\n`);
+        return;
+      } catch (error) {
+        const sentence = error instanceof ChildFailed ? '' : (error as Error).message;
+        if (sentence && sentence !== said) process.stderr.write(`${sentence}\n`);
+        if (!(error instanceof DiskFull)) return this.restart();
+        said = sentence;
+      }
+    }
   }
 }
 

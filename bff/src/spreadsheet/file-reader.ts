@@ -36,12 +36,17 @@ export class FileReader {
     request = currentRequest(),
   ): Promise<SheetRows<Field>> {
     const gone = new AbortController();
+    const kept: { file: Buffer | null } = { file };
     const { signal } = gone;
     const left = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error)),
     );
-    const stopListening = request?.onClientGone(() => gone.abort(clientLeft()));
-    const read = () => this.thread.read({ file, wanted }, signal);
+    const stopListening = request?.onClientGone(() => {
+      // It may be queued behind another one, whose place is free already.
+      kept.file = null;
+      gone.abort(clientLeft());
+    });
+    const read = () => this.thread.read({ file: kept.file ?? Buffer.alloc(0), wanted }, signal);
     return Promise.race([inBulkhead(this.turns, read, signal), left]).finally(() => stopListening?.());
   }
 }

@@ -7,6 +7,7 @@ import {
   clpToNumber,
   clpToUf,
   convertMoney,
+  divideMoney,
   isSameUf,
   money,
   partsToClp,
@@ -130,6 +131,13 @@ describe('Money', () => {
     expect(() => money('USD', 1)).toThrow('Unknown currency: USD');
     expect(() => convertMoney(money('UF', 1), 'EUR', value)).toThrow('Unknown currency: EUR');
     expect(() => money('uf', 1)).toThrow('Unknown currency: uf');
+  });
+
+  it('divides half up, and not by zero', () => {
+    expect(divideMoney(money('UF', 1), 3)).toEqual(money('UF', 0.3333));
+    expect(divideMoney(money('CLP', 5), 2)).toEqual(money('CLP', 3));
+    expect(() => divideMoney(money('UF', 1), 0)).toThrow("Can't divide money by zero");
+    expect(() => divideMoney(money('CLP', 0), -0)).toThrow("Can't divide money by zero");
   });
 });
 

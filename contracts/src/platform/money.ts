@@ -1,5 +1,5 @@
 /** Money as branded integers, so that UF, pesos and the UF's value can't be confused. Rounding is half up, away from zero. */
-import { multiplyDivide, timesDecimal } from './scaled.ts';
+import { multiplyDivide, overDecimal, timesDecimal } from './scaled.ts';
 
 declare const unit: unique symbol;
 type Branded<Unit extends string> = number & { readonly [unit]: Unit };
@@ -91,3 +91,9 @@ export function convertMoney(from: Money, currency: string, value: UfValue): Mon
 
 /** Returns true if two sums of `amounts` rounded amounts differ by at most 0.0001 UF per amount. */
 export const isSameUf = (one: Uf, other: Uf, amounts = 1): boolean => Math.abs(one - other) <= amounts;
+
+/** Divides money by a decimal number, rounded half up to the currency's decimals. @throws Error if the divisor is 0 */
+export function divideMoney(from: Money, divisor: number): Money {
+  if (divisor === 0) throw new Error("Can't divide money by zero");
+  return { ...from, amount: overDecimal(from.amount, divisor) } as Money;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { multiplyDivide, timesDecimal, timesDecimalBig } from './scaled.ts';
+import { multiplyDivide, overDecimal, timesDecimal, timesDecimalBig } from './scaled.ts';
 
 const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 const units = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
@@ -82,6 +82,19 @@ describe('timesDecimal', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('overDecimal', () => {
+  it('divides exactly and rounds half up', () => {
+    expect([overDecimal(25, 10), overDecimal(-25, 10), overDecimal(25, -10)]).toEqual([3, -3, -3]);
+    expect(overDecimal(1, 0.3)).toBe(3);
+    expect(overDecimal(3, 2e3)).toBe(0);
+  });
+
+  it('refuses 0 and what is no number', () => {
+    expect(() => overDecimal(1, 0)).toThrow(new RangeError("Can't divide by 0"));
+    expect(() => overDecimal(1, Number.NaN)).toThrow(RangeError);
   });
 });
 

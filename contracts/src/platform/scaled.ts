@@ -80,3 +80,14 @@ export function timesDecimal(units: number, rate: number, divisor = 1): number {
   if (power === undefined) return timesDecimalBig(BigInt(units), rate, BigInt(divisor));
   return multiplyDivide(units, Math.round(rate * power), power * divisor);
 }
+
+/**
+ * Returns `units / divisor`, rounded half up to an integer. `units` is an integer, `divisor` is a decimal other than 0.
+ * @throws RangeError if the divisor is 0 or not finite, or the result is not a safe integer
+ */
+export function overDecimal(units: number, divisor: number): number {
+  if (!Number.isFinite(divisor) || divisor === 0) throw new RangeError(`Can't divide by ${divisor}`);
+  const { digits, scale } = scaledOf(Math.abs(divisor));
+  const quotient = Number(divideHalfUpBig(BigInt(units) * 10n ** BigInt(scale), digits));
+  return safe(divisor < 0 ? -quotient : quotient);
+}

@@ -11,7 +11,7 @@ import { ufFlaw } from './plausible-uf.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
-/** Time until a core that still answers the UF of an earlier day is asked again. */
+/** Time until a core that still answers the UF of an earlier day is asked again, and a table that could not be read is read again. */
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Number of earlier days whose values are not taken for today's. */
 const EARLIER_DAYS = 5;
@@ -30,8 +30,8 @@ export interface CoreParidadOptions {
  */
 export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
-  /** The UF that was published for today, read once a day and after a change of the table; null if there is none. */
-  private readonly published: AnswerCache<DatedUf | null>;
+  /** The UF that was published for today, null for none, read once a day and after a change of the table. */
+  private readonly published: AnswerCache<{ readonly uf: DatedUf | null; readonly isRead: boolean }>;
   private loaded: DatedUf | undefined;
 
   constructor(
@@ -51,10 +51,14 @@ export class CoreParidad implements ParidadAdapter {
       expiry: expiryOf,
       staleWhileRevalidate: false,
     });
-    this.published = new AnswerCache({
+    this.published = new AnswerCache<{ uf: DatedUf | null; isRead: boolean }>({
       clock,
-      load: () => this.history.published(this.clock.today()),
-      expiry: nextSantiagoMidnight,
+      load: () =>
+        this.history.published(this.clock.today()).then(
+          (uf) => ({ uf, isRead: true }),
+          () => ({ uf: null, isRead: false }),
+        ),
+      expiry: (at, { isRead }) => (isRead ? nextSantiagoMidnight(at) : new Date(at.getTime() + ASK_AGAIN_MS)),
       staleWhileRevalidate: false,
     });
   }
@@ -62,8 +66,8 @@ export class CoreParidad implements ParidadAdapter {
   async current(freshness: Freshness): Promise<Sourced<DatedUf>> {
     if (freshness === 'asked again') this.cache.expire();
     const today = this.clock.today();
-    const published = this.options.isShadow ? null : await this.published.get().catch(() => null);
-    if (published?.value?.date === today) return fresh(published.value, 'local');
+    const published = this.options.isShadow ? null : (await this.published.get()).value.uf;
+    if (published?.date === today) return fresh(published, 'local');
     const answer = await this.cache.get().catch((error: unknown) => this.fromHistory(error));
     if (answer.value.date === today) return answer;
     const stale = { ...answer, source: 'stale' } as const;

@@ -62,6 +62,18 @@ async function expired(staleWhileRevalidate: boolean): Promise<AnswerCache<strin
   return cache;
 }
 
+it('an answer whose source changes while it is loaded is not kept', async () => {
+  const cache = newCache(false);
+  const first = cache.get();
+  cache.expire();
+  await source.answer('old');
+  expect((await first).value).toBe('old');
+  const second = cache.get();
+  await source.answer('new');
+  expect((await second).value).toBe('new');
+  expect([(await cache.get()).source, source.requests]).toEqual(['cache', 2]);
+});
+
 describe('a cached answer', () => {
   it('is loaded once for all waiting requests', async () => {
     const cache = newCache(false);

@@ -42,6 +42,8 @@ interface Failed {
 export class AnswerCache<T> {
   private known: Known<T> | undefined;
   private loading: Promise<T> | undefined;
+  /** Whether the source has changed since the running load began. */
+  private isLoadOld = false;
   private failed: Failed | undefined;
   /** The latest reading of the stored answer; null if it must be read. */
   private restored: Promise<void> | null = null;
@@ -73,9 +75,10 @@ export class AnswerCache<T> {
       this.known = { ...stored, expiresAt: this.options.expiry(stored.at, stored.value) };
   }
 
-  /** Marks the cached answer as expired, after the source has changed. */
+  /** Marks the cached answer, and that of a running load, as expired, after the source has changed. */
   expire(): void {
     if (this.known) this.known = { ...this.known, expiresAt: this.known.at };
+    this.isLoadOld = this.loading !== undefined;
   }
 
   private async loadOrStale(): Promise<Sourced<T>> {
@@ -98,7 +101,9 @@ export class AnswerCache<T> {
     return this.loading;
   }
 
-  private remember(answer: Known<T>): T {
+  private remember(loaded: Known<T>): T {
+    const answer = this.isLoadOld ? { ...loaded, expiresAt: loaded.at } : loaded;
+    this.isLoadOld = false;
     // Another process may have stored an answer that was requested later.
     const known = this.known && this.isCurrent(this.known) && answer.at < this.known.at ? this.known : answer;
     this.known = known;
@@ -110,6 +115,7 @@ export class AnswerCache<T> {
   private noteFailure(error: unknown): never {
     this.failed = { error, atMs: this.options.clock.elapsedMs() };
     this.loading = undefined;
+    this.isLoadOld = false;
     throw error;
   }
 

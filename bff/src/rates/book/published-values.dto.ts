@@ -9,7 +9,7 @@ const LARGEST = 1_000_000;
 const KEY_MAX = 40;
 const TAG_MAX = 500;
 /** Maximum number of values that are changed together. */
-const CHANGES_MAX = 5_000;
+const CHANGES_MAX = 1_500;
 
 /** A value to add, or to change if its segment has one from that day on. */
 export class PublishedInputDto {

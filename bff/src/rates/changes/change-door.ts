@@ -26,6 +26,9 @@ const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cam
 const NOT_ALLOWED = 'No se pudo poner en vigencia:';
 /** PostgreSQL's class of constraint violations. */
 const CONSTRAINT = /^23/;
+/** Number of plans without a lock, after which one is made with it. */
+const PLANS_MAX = 3;
+const NOTHING: Written = { rates: [], rows: [] };
 /** Time between two looks for due sheets, ms: values that are read without the rates take effect too. */
 const LOOK_EVERY_MS = 30_000;
 
@@ -37,6 +40,8 @@ export interface DirectSet {
   readonly name?: string;
   readonly source?: ValueSource;
 }
+
+type PlannedSet = (manager: EntityManager, now: Date) => Promise<DirectSet>;
 
 /**
  * The one way by which a price changes: a set in force. An operation of the specification or a job writes one at once. An approved one takes
@@ -98,18 +103,24 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
    * the prices are locked, because the TMC may come from a slow core, and planned again if a price has changed meanwhile.
    * @throws Problem
    */
-  async put(plan: (manager: EntityManager, now: Date) => Promise<DirectSet>): Promise<Written> {
-    for (;;) {
-      const { manager } = this.source;
-      const now = await this.settled();
+  async put(plan: PlannedSet): Promise<Written> {
+    const { manager } = this.source;
+    for (let attempt = 1; attempt <= PLANS_MAX; attempt += 1) {
+      // Before the instant: a set that takes effect after this one has moved the prices away from what the plan reads.
       const version = await baseVersion(manager);
-      const set = await plan(manager, now);
-      if (set.changes.length === 0) return { rates: [], rows: [] };
-      const written = await this.locked(async (locked, at) =>
-        (await baseVersion(locked)) === version ? this.putPlanned(locked, at, set) : null,
-      );
-      if (written) return written;
+      try {
+        const set = await plan(manager, await this.settled());
+        if (set.changes.length === 0) return NOTHING;
+        const written = await this.locked(async (locked, at) =>
+          (await baseVersion(locked)) === version ? this.putPlanned(locked, at, set) : null,
+        );
+        if (written) return written;
+      } catch (error) {
+        if ((await baseVersion(manager)) === version) throw error;
+      }
     }
+    // Others have been faster each time.
+    return this.locked(async (locked, at) => this.putPlanned(locked, at, await plan(locked, at)));
   }
 
   private async putPlanned(
@@ -117,6 +128,7 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
     at: Date,
     { changes, actor, name, source = 'typed' }: DirectSet,
   ): Promise<Written> {
+    if (changes.length === 0) return NOTHING;
     // The CMF's values are put in force even if an administrator has planned others.
     if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
     const decision = { submitted_at: at, decided_by: actor, decided_at: at, effective_at: at };

@@ -115,13 +115,9 @@ export class PublishedValuesService {
     await this.door.put(async (manager, now) => {
       const stored = await this.stored(manager, table);
       for (const each of wanted) await this.assertRead(table, each, stored, wanted.length > 1);
-      const rows = wanted.flatMap(({ row, values }): WantedRow[] =>
+      const rows = wanted.flatMap(({ row, values = null }): WantedRow[] =>
         // What a colleague has deleted is as wished.
-        values
-          ? [{ kind: table, values }]
-          : stored.has(row ?? '')
-            ? [{ kind: table, row, values: null }]
-            : [],
+        values === null && row !== undefined && !stored.has(row) ? [] : [{ kind: table, row, values }],
       );
       const changes = await readRowChanges(rows, manager, now);
       await assertLawful(this.maximums, manager, changes, [now, this.clock.today()]);
@@ -160,7 +156,7 @@ export class PublishedValuesService {
     const { who, when } = await this.audit.lastOf(`${table} ${key}`);
     const what =
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
-    const sentence = read === NONE ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
+    const sentence = read === NONE && values ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
     throw new Problem(409, `${sentence}. ${values ? SAVE_AGAIN : DELETE_AGAIN}`, headers);
   }
 
