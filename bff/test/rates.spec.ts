@@ -102,9 +102,10 @@ describe('a rate', () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 6.5 };
     const core = new EventEmitter();
+    const answered = once(core, 'answered');
     const tmc = jest.spyOn(bff.app.get(TmcPort), 'of').mockImplementation(async () => {
       core.emit('asked');
-      await once(core, 'answered');
+      await answered;
       return fresh({ annualPct: 6.4, inForce: true, ufDate: null }, 'core');
     });
     const asked = once(core, 'asked');

@@ -156,7 +156,7 @@ describe('the UF after midnight', () => {
     bff.clock.set('2026-11-21T03:00:05Z');
     core.answer(200, 40_000);
     await ufOf();
-    bff.clock.advance(5_000);
+    bff.clock.advance(5 * MINUTES_MS);
     expect(await ufOf()).toEqual([200, 40_004.95, 'local', '2026-11-21']);
   });
 });
