@@ -47,7 +47,10 @@ export const formatMoney = (money: Money): string =>
  */
 export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue, writeUf = formatUf) =>
   typed === null
-    ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
+    ? {
+        value: writeUf === formatUf ? formatUfShort(amount) : writeUf(amount),
+        note: formatClp(ufToClp(amount, ufValue)),
+      }
     : { value: formatClp(typed), note: writeUf(amount) };
 /** Formats a rate without the percent sign, 2 to 4 decimals: `4,50`, `4,1234`. */
 export const formatRate = (annualRatePct: number): string =>

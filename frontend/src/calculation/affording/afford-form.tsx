@@ -1,7 +1,7 @@
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.ts';
-import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -92,7 +92,7 @@ export function AffordForm() {
             : null,
       }}
       show={({ value_uf, row, limit }) => ({
-        title: `${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(value_uf)}`,
+        title: `${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufRounded(value_uf)}`,
         reason: `${pesos(clpOf(value_uf, uf.valueClp))}. ${textFor('Pagarías', 'Pagaría')} ${pesos(row.DivTotalPe)} al mes, al ${formatPct(row.Tasa)} en ${row.Plazo} años. ${limit}`,
       })}
     >
@@ -115,7 +115,7 @@ export function AffordForm() {
         {data && !question?.query.isPlaceholderData && (
           <div>
             <Button className="row-start-2" onClick={() => use(data.value_uf)}>
-              {`Usar ${ufShort(data.value_uf)}`}
+              {`Usar ${ufRounded(data.value_uf)}`}
             </Button>
           </div>
         )}

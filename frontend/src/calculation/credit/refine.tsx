@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { useAudienceText } from '#shared/context/audience.ts';
-import { ufShort } from '#shared/simulation/figure-texts.ts';
+import { ufRounded } from '#shared/simulation/figure-texts.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
@@ -88,7 +88,7 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
     return (
       <p className="text-14 text-ink-2">
         {hasValue
-          ? `Los subsidios son para propiedades de hasta ${ufShort(subsidyValueMaxUf)}: esta respuesta no lo cuenta.`
+          ? `Los subsidios son para propiedades de hasta ${ufRounded(subsidyValueMaxUf)}: esta respuesta no lo cuenta.`
           : 'Falta el valor de la propiedad.'}
       </p>
     );

@@ -72,7 +72,11 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
         {isRest && (
           <>
             <ul className="mt-2 mb-3 grid gap-1 text-14 lg:text-16">
-              {['cuánto pagarías al mes', 'cuánto necesitas hoy', 'desde qué renta'].map((what) => (
+              {[
+                'cuánto pagarías al mes',
+                isExchange ? 'cuánto ahorras al mes' : 'desde qué renta',
+                'cuánto necesitas hoy',
+              ].map((what) => (
                 <li key={what} className="flex items-center gap-2">
                   <Icon name="tick" className="size-4 text-primary" /> {what}
                 </li>

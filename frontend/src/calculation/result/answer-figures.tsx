@@ -114,7 +114,15 @@ export function Figure({ label, note, children, ...attributes }: FigureProps) {
       className="lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3 @[42rem]:block"
     >
       <dt className="text-14 leading-[1.4] text-solid-soft lg:contents lg:text-16">
-        {label} <small className="hidden basis-full text-14 lg:order-1 lg:block">{note}</small>
+        {label} {/* A promise stands beside its condition at every width. */}
+        <small
+          className={classNames(
+            'basis-full text-14 lg:order-1 lg:block',
+            attributes['data-exchange'] ? 'block' : 'hidden',
+          )}
+        >
+          {note}
+        </small>
       </dt>
       <dd
         translate="no"

@@ -6,7 +6,7 @@ import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { ufDifference, ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
 import { useAudienceText } from '#shared/context/audience.ts';
-import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufRounded, years } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -42,16 +42,16 @@ function describe(
     case 'value':
       return {
         what: 'Una propiedad de hasta',
-        figure: ufShort(to),
+        figure: ufRounded(to),
         note: `Con el mismo ahorro ${textFor('pagarías', 'pagaría')} ${pesos(row.DivTotalPe)} al mes.`,
-        label: `Usar ${ufShort(to)}`,
+        label: `Usar ${ufRounded(to)}`,
       };
     case 'credit':
       return {
         what: 'Un crédito de hasta',
-        figure: ufShort(to),
+        figure: ufRounded(to),
         note: paying,
-        label: `Usar ${ufShort(to)}`,
+        label: `Usar ${ufRounded(to)}`,
       };
     case 'codebtor':
       return {
@@ -65,8 +65,8 @@ function describe(
       return {
         what: 'Subir el ahorro en',
         figure: pesos(clpOf(more, ufValueClp)),
-        note: `Son ${ufShort(more)} más, para la misma propiedad. ${paying}`,
-        label: `Sumar ${ufShort(more)} al ahorro`,
+        note: `Son ${ufRounded(more)} más, para la misma propiedad. ${paying}`,
+        label: `Sumar ${ufRounded(more)} al ahorro`,
       };
     }
     case 'years':

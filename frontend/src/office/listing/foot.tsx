@@ -126,15 +126,22 @@ function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
   return (
     <>
-      <p className="mb-2 text-ink-2">Nadie coincide con lo que busca en las fechas elegidas.</p>
+      <p className="mb-2 text-ink-2">
+        {`Nadie coincide con lo que busca${isFiltered ? ' con los filtros elegidos' : isAllDays ? '' : ' en las fechas elegidas'}.`}
+      </p>
+      {isFiltered && (
+        <Button small onClick={() => change({ ...NO_FILTERS, window, pageSize: filters.pageSize, search })}>
+          Quitar los filtros
+        </Button>
+      )}
       {!isAllDays && (
         <Button small onClick={() => change({ window: { kind: 'period', days: ALL_DAYS } })}>
           Buscar en todas las fechas
         </Button>
       )}
-      {(isFiltered || search !== '') && (
-        <Button small onClick={() => change({ ...NO_FILTERS, window, pageSize: filters.pageSize })}>
-          Quitar los filtros
+      {search !== '' && (
+        <Button small onClick={() => change({ search: '' })}>
+          Quitar la búsqueda
         </Button>
       )}
     </>

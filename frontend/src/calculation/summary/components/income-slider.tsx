@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { useDebounced } from '#shared/api/use-debounced.ts';
-import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { affordQuery, ofIncome, type AffordableCredit } from '../../api/affordable.ts';
@@ -74,7 +74,7 @@ function estimateText(
   if (found instanceof Error)
     return isGone(found) ? found.message : 'No pudimos calcular el crédito que permite.';
   const property = isBuySale(request.destino)
-    ? `, y con tu ahorro una propiedad de hasta ${ufShort(found.value_uf)}`
+    ? `, y con tu ahorro una propiedad de hasta ${ufRounded(found.value_uf)}`
     : '';
-  return `Permite un crédito de hasta ${ufShort(found.credit_uf)} (${pesos(clpOf(found.credit_uf, ufValueClp))})${property}.`;
+  return `Permite un crédito de hasta ${ufRounded(found.credit_uf)} (${pesos(clpOf(found.credit_uf, ufValueClp))})${property}.`;
 }
