@@ -68,8 +68,8 @@ describe('a part of the installation', () => {
     ready = () => Promise.resolve();
     await jest.advanceTimersByTimeAsync(2_000);
     const restart = 'BFF se detuvo de forma inesperada; se inicia de nuevo.\n';
-    const told = [restart, 'El disco está lleno.\n', 'BFF funciona de nuevo.\n'];
-    expect([ends.length, said, gaveUp.mock.calls.length]).toEqual([2, told, 0]);
+    const written = [restart, 'El disco está lleno.\n', 'BFF funciona de nuevo.\n'];
+    expect([ends.length, said, gaveUp.mock.calls.length]).toEqual([2, written, 0]);
     ready = () => Promise.reject(full);
     await dies();
     await part.stop();

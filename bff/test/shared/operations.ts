@@ -37,11 +37,13 @@ describe('the operations of the running BFF', () => {
 
   it('are those of the document, with the same facts', () => {
     const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
-    // Whether an answer is compressed is no fact of the document.
-    const running = operations.all.map(({ isCompressed: _isCompressed, ...each }) => ({
-      ...each,
-      forms: each.forms.filter((type) => /form/.test(type)),
-    }));
+    // The document has neither the sizes of bodies and answers nor who signs in.
+    const running = operations.all.map(
+      ({ isCompressed: _isCompressed, hasLargeBody: _hasLargeBody, signsIn: _signsIn, ...each }) => ({
+        ...each,
+        forms: each.forms.filter((type) => /form/.test(type)),
+      }),
+    );
     expect(running.toSorted(byId)).toEqual(described.toSorted(byId));
   });
 
