@@ -76,7 +76,7 @@ describe('pasted values', () => {
       days.map((valid_from) => ({ values: { valid_from, value: 37_000 } })),
     );
     expect([answer.status, answer.body]).toEqual([200, { changed: 365 }]);
-    const tooMany = Array.from({ length: 1_501 }, () => ({ row: '2024-01-01' }));
+    const tooMany = Array.from({ length: 2_501 }, () => ({ row: '2024-01-01' }));
     expect((await put('uf', tooMany)).status).toBe(400);
     await bff.query("DELETE FROM uf_values WHERE date < '2025-01-01'");
   });

@@ -8,7 +8,7 @@ const AHEAD_DAYS = 366;
 /** Exclusive upper limits, and maximum numbers of decimals: the TMC in annual percent, the UF in pesos. The lower limit is 0. */
 const FIGURES = { tmc: { below: 100, decimals: 4 }, uf: { below: 1_000_000, decimals: 2 } } as const;
 
-/** Maximum length of a pasted text: about 1,500 lines. A body can hold no more. */
+/** Maximum length of a pasted text: 2,500 lines of a UF. A body can hold no more. */
 export const PUBLISHED_TEXT_MAX = 50_000;
 
 /** A value with its first and last day, ISO 8601, by the names of their fields. `valid_to` is null for a value without an end. */

@@ -8,8 +8,8 @@ import { DATE, DayField, ListField, ObjectField } from '../../http/nested-fields
 const LARGEST = 1_000_000;
 const KEY_MAX = 40;
 const TAG_MAX = 500;
-/** Maximum number of values that are changed together. */
-const CHANGES_MAX = 1_500;
+/** Maximum number of values that are changed together: the lines of a pasted text, each of 20 characters as `01-11-2026 40.000,00`. */
+const CHANGES_MAX = PUBLISHED_TEXT_MAX / 20;
 
 /** A value to add, or to change if its segment has one from that day on. */
 export class PublishedInputDto {
