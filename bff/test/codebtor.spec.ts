@@ -1,19 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PersonRequests } from '../src/people/personal-data/person-requests.ts';
-import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { CODEBTOR, EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { changed, PERSON, Visitor } from '../src/testing/visitor.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { signInEverybody, type Member } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
-/** An invented person. */
-const CODEBTOR = {
-  first_name: 'Pedro',
-  last_name: 'Soto Vera',
-  identification: '11111111-1',
-  age: 45,
-  net_income: 650_000,
-} as const;
 const FOR_TWO = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
 
 // Trusted, so that each visitor has their own address and limit.

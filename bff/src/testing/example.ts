@@ -100,3 +100,12 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
     },
   ],
 ];
+
+/** An invented co-debtor. */
+export const CODEBTOR = {
+  first_name: 'Pedro',
+  last_name: 'Soto Vera',
+  identification: '11111111-1',
+  age: 45,
+  net_income: 650_000,
+} as const;

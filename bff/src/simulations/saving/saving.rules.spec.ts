@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { Problem } from '../../http/problem.ts';
-import { EXAMPLE_REQUEST } from '../../testing/example.ts';
+import { CODEBTOR, EXAMPLE_REQUEST } from '../../testing/example.ts';
 import { PROJECT } from '../../testing/visitor.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
@@ -208,13 +208,6 @@ describe('its amounts', () => {
   });
 });
 
-const CODEBTOR = {
-  first_name: 'Pedro',
-  last_name: 'Soto Vera',
-  identification: '11111111-1',
-  age: 45,
-  net_income: 650_000,
-};
 const FOR_TWO = { asegurados: 2, participantes: 2 };
 
 describe('a co-debtor', () => {
