@@ -42,7 +42,7 @@ export class FileReader {
       signal.addEventListener('abort', () => reject(signal.reason as Error)),
     );
     const stopListening = request?.onClientGone(() => {
-      // It may be queued behind another one, whose place is free already.
+      // The file may be queued behind another one while its place is free already, so its bytes are dropped.
       kept.file = null;
       gone.abort(clientLeft());
     });

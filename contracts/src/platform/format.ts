@@ -43,7 +43,7 @@ export const formatMoney = (money: Money): string =>
 
 /**
  * Formats an amount as entered, with the other currency as a note. `typed`: the pesos that were typed, shown unchanged; null for an amount
- * typed in UF. See docs/rules.md R77, R78.
+ * typed in UF, which staff read as typed, and visitors as `writeUf` rounds it. See docs/rules.md R77, R78.
  */
 export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue, writeUf = formatUf) =>
   typed === null

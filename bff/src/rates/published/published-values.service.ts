@@ -116,7 +116,7 @@ export class PublishedValuesService {
       const stored = await this.stored(manager, table);
       for (const each of wanted) await this.assertRead(table, each, stored, wanted.length > 1);
       const rows = wanted.flatMap(({ row, values = null }): WantedRow[] =>
-        // What a colleague has deleted is as wished.
+        // The deletion of a value that a colleague has deleted is done already.
         values === null && row !== undefined && !stored.has(row) ? [] : [{ kind: table, row, values }],
       );
       const changes = await readRowChanges(rows, manager, now);

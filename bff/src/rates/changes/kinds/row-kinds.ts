@@ -94,7 +94,7 @@ async function readRowChange(
   if (values === undefined) throw refused('Un cambio dice qué valores quedan, o null si se elimina.');
   if (given === undefined && values === null) throw refused(`${what}: falta qué se elimina.`);
   if ((given === undefined || values === null) && added === null) throw refused(`${what}: solo se cambia.`);
-  // What a stored value has, its key too, need not be sent again.
+  // A change of a published value may omit the fields that stay, also those of its key.
   const sent = { ...(upserts && rows.get(given ?? '')), ...values };
   const body = values && (await validated(given === undefined ? (added ?? changed) : changed, sent));
   const row = body && upserts ? keyOf(body) : (given ?? null);
