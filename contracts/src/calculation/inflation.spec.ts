@@ -2,17 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { nominalClp } from './peso-schedule.ts';
-import {
-  ufFromNumber,
-  ufFromUnits,
-  ufToClp,
-  ufValueFromNumber,
-  type Uf,
-  type UfValue,
-} from '../platform/money.ts';
+import { ufFromUnits, ufToClp, ufValueFromNumber, type Uf, type UfValue } from '../platform/money.ts';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
-const VALUE = ufValueFromNumber(40880.36);
 const months = fc.integer({ min: 1, max: 486 });
 const amounts = fc.integer({ min: 0, max: 400_000_000 }).map(ufFromUnits);
 const values = fc.integer({ min: 2_000_000, max: 6_000_000 }).map((cents) => ufValueFromNumber(cents / 100));
@@ -30,17 +22,6 @@ describe('nominal pesos', () => {
         expect(nominalClp(amount, value, 0, after)).toBe(ufToClp(amount, value));
       }),
     );
-  });
-
-  it.each([
-    [3, 0, 469_290],
-    [3, 1, 470_448],
-    [3, 12, 483_369],
-    [4, 12, 488_062],
-    [3, 300, 982_589],
-    [4, 300, 1_251_051],
-  ])('of 11,4796 UF at %i percent are after %i months $%i', (annualPct, after, expected) => {
-    expect(nominalClp(ufFromNumber(11.4796), VALUE, annualPct, after)).toBe(expected);
   });
 
   it('are those of 60-digit decimals, rounded once', () => {

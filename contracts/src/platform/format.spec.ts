@@ -52,11 +52,6 @@ describe('figures', () => {
     expect([formatInteger(0), formatUfNumber(ufFromNumber(0))]).toEqual(['0', '0,0000']);
   });
 
-  it('are percent with a space that does not break', () => {
-    expect(formatPct(4.5)).toBe('4,50\u00a0%');
-    expect(formatPct(10)).toBe('10,00\u00a0%');
-  });
-
   it('are percent and rates with the decimals that they have, rounded half up', () => {
     expect(formatPctShort(80)).toBe('80\u00a0%');
     expect(formatPctShort(66.67)).toBe('66,67\u00a0%');

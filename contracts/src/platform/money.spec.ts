@@ -77,18 +77,6 @@ describe('pesos', () => {
     ]);
   });
 
-  it('are made from UF, rounded once, also at a tie', () => {
-    expect(ufToClp(ufFromNumber(11.4796), value)).toBe(469_290);
-    expect(ufToClp(ufFromNumber(0.5), ufValueFromNumber(28131))).toBe(14_066);
-    expect(ufToClp(ufFromNumber(20_000), value)).toBe(817_607_200);
-  });
-
-  it('become UF with 4 decimals', () => {
-    expect(clpToUf(clpFromNumber(469_290), value)).toBe(114_796);
-    expect(clpToUf(clpFromNumber(1), ufValueFromNumber(20_000))).toBe(1);
-    expect(clpToUf(clpFromNumber(9_000_000_000_000), value)).toBe(2_201_546_170_337);
-  });
-
   it('are converted as 60-digit decimals are, rounded once', () => {
     const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
     const whole = (quotient: Decimal): number => quotient.toDecimalPlaces(0).toNumber();
@@ -154,12 +142,5 @@ describe('parts in pesos', () => {
         expect(others(amounts)).toEqual(others(parts.map((part) => ufToClp(part, value))));
       }),
     );
-  });
-
-  it('of the reference costs are those of the PDF and of the screen', () => {
-    const parts = [2.975, 3.57, 2.975, 3, 13.5, 16].map(ufFromNumber);
-    const amounts = partsToClp(parts, value);
-    expect(amounts).toEqual([121_619, 145_943, 121_619, 122_641, 551_885, 654_086]);
-    expect(amounts.reduce<number>((sum, amount) => sum + amount, 0)).toBe(1_717_793);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromUnits } from '../../platform/money.ts';
-import { firstBalance, interestOn, payInstalment } from './balance.ts';
 import { dividendOf, type LevelLoan } from './dividend.ts';
 import { monthlyRateOf } from './rate.ts';
 import { scheduleRows } from './schedule.ts';
@@ -27,32 +26,5 @@ describe('the rows of a credit', () => {
         expect(rows.at(-1)?.payment).toBe(plain.lastPayment);
       }
     }
-  });
-});
-
-describe('the first balance', () => {
-  it('is the credit with the interest of its grace, rounded once', () => {
-    expect(firstBalance(loanOf(20_000_000, 4.5, 0))).toBe(20_000_000);
-    // 2000 × 1.003802³ = 2022.89884…
-    expect(firstBalance(loanOf(20_000_000, 4.5, 3))).toBe(20_228_988);
-  });
-});
-
-describe('an instalment', () => {
-  const owed = ufFromUnits(100);
-  it('repays what is not interest, the last one everything', () => {
-    const interest = interestOn(owed, monthlyRateOf(4.5));
-    expect(payInstalment(owed, interest, ufFromUnits(40), false)).toEqual({
-      interest: 0,
-      capital: 40,
-      paid: 40,
-      balance: 60,
-    });
-    expect(payInstalment(owed, ufFromUnits(3), ufFromUnits(40), true)).toEqual({
-      interest: 3,
-      capital: 100,
-      paid: 103,
-      balance: 0,
-    });
   });
 });

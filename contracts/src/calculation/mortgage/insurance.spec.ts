@@ -7,13 +7,12 @@ const rate = monthlyRateOf(4.5);
 
 describe('lifeInsurance', () => {
   it('is right for every whole-UF credit at 0.00007, ties included', () => {
-    let missedByDoubles = 0;
-    for (let uf = 300; uf <= 20_000; uf += 1) {
-      const expected = Math.floor((7 * uf + 5) / 10);
-      expect(lifeInsurance(ufFromNumber(uf), rate, 0, 0.00007)).toBe(expected);
-      if (Math.round(0.00007 * uf * 10_000) !== expected) missedByDoubles += 1;
-    }
-    expect(missedByDoubles).toBeGreaterThan(0);
+    const exact = (uf: number): number => Math.floor((7 * uf + 5) / 10);
+    const credits = Array.from({ length: 19_701 }, (_, index) => 300 + index);
+    expect(credits.filter((uf) => lifeInsurance(ufFromNumber(uf), rate, 0, 0.00007) !== exact(uf))).toEqual(
+      [],
+    );
+    expect(credits.some((uf) => Math.round(0.00007 * uf * 10_000) !== exact(uf))).toBe(true);
   });
 
   it('rounds a tie up in grace too', () => {

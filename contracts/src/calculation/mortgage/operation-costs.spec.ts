@@ -49,12 +49,6 @@ describe('operationCosts', () => {
     expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).CBR)).toBe(6);
   });
 
-  it('rounds each registration by itself', () => {
-    // 0.003 × 300.05 is 0.90015, twice: 0.9002 + 0.9002.
-    const credit = ufFromNumber(300.05);
-    expect(ufToNumber(costsOf({ credit, propertyValue: credit }).CBR)).toBe(1.8004);
-  });
-
   it('takes the fixed amounts and the VAT from its parameters', () => {
     const params = {
       appraisalNetUf: 1.0005,

