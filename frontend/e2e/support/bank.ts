@@ -24,8 +24,6 @@ export interface Bank {
   core: (scenarios: Scenarios) => Promise<void>;
   /** Adds `count` simulations of invented people. */
   demoData: (count: number) => Promise<void>;
-  /** Makes a person of the staff an administrator. */
-  promote: (email: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -91,7 +89,6 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     mocksUrl,
     core: (scenarios) => playCore(mocksUrl, scenarios),
     demoData: (count) => runCommand(dataDir, 'demo-data', String(count)),
-    promote: (email) => runCommand(dataDir, 'users', 'role', '--email', email, '--role', 'adminrole'),
     stop,
   };
 }

@@ -8,7 +8,7 @@ const commandPath = (name: string): string =>
 /** Runs one of the bank's commands with the database below `dataDir`. @throws Error if it fails */
 export async function runCommand(
   dataDir: string,
-  name: 'demo-data' | 'users',
+  name: 'demo-data',
   ...words: string[]
 ): Promise<void> {
   const child = spawn(process.execPath, [commandPath(name), ...words], {

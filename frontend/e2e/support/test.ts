@@ -21,17 +21,14 @@ export interface PerTest {
 export interface PerWorker {
   /** Number of invented people's simulations that the installation starts with. */
   demoSimulations: number;
-  /** Settings of the installation. */
-  bankEnv: Readonly<Record<string, string>>;
   bank: Bank;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
   demoSimulations: [300, { scope: 'worker', option: true }],
-  bankEnv: [{}, { scope: 'worker', option: true }],
   bank: [
-    async ({ demoSimulations, bankEnv }, provide) => {
-      const bank = await startBank(bankEnv);
+    async ({ demoSimulations }, provide) => {
+      const bank = await startBank();
       await bank.demoData(demoSimulations);
       await provide(bank);
       await bank.stop();
