@@ -56,12 +56,6 @@ describe('module 2 of the professional flavour', () => {
     expect(ofProject({ propertyValue: uf(0) })).toEqual({ propertyValue: 'property_value_above_uf' });
   });
 
-  it.each(['70', '52'])('purpose %s: the value is above 1500 UF', (creditType) => {
-    const broken = { propertyValue: 'property_value_above_uf' };
-    expect(ofProject({ creditType, propertyValue: uf(1500) })).toEqual(broken);
-    expect(ofProject({ creditType, propertyValue: uf(1500.0001) })).toEqual({});
-  });
-
   it('keeps company, project and another property for staff', () => {
     expect(ofProject({ propertyState: '1', company: '', companyProject: '', addsOther: false })).toEqual({});
   });

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { CalculoAnswer, CalculoRequest, ComparedTerm } from '../api/wire.ts';
-import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
+import { TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, type ComparedProps } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 
@@ -107,19 +107,6 @@ describe('Comparison', () => {
     expect(
       screen.getByRole('heading', { name: /\$62\.666 menos al mes, UF 320,8800 más en total$/ }),
     ).toBeVisible();
-  });
-
-  it('has a row for an own term that is none of the six', async () => {
-    const own = {
-      plazo: 22,
-      row: { ...ROW_25, Plazo: 22 },
-      reason: null,
-      cae_with_costs: null,
-      total_with_costs: null,
-    };
-    render(<Comparison {...READY} answered={answerOf([...TERMS.slice(0, 4), own, ...TERMS.slice(4)], 22)} />);
-    expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
-    expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();
   });
 
   it('says of each term whether the stated income carries it', () => {

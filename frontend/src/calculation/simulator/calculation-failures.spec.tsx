@@ -128,15 +128,6 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
 
-  it('names in place of the figures what the lists offer no more', async () => {
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...INICIO.catalogos, destinos: [] } }) });
-    renderSimulator();
-    const sentence = 'Ya no se ofrece el tipo de crédito elegido: hay que elegir otro.';
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(await findResult()).toHaveTextContent(/^unavailable - preview$/);
-    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
-  });
-
   it('says which day a stale UF is of', async () => {
     const stale = { value: 40851.17, date: '2026-11-18', source: 'stale' as const };
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: stale }) });

@@ -41,12 +41,6 @@ describe('the link of a saved simulation', () => {
     await waitFor(() => expect(rates()).toEqual([4.36]));
   });
 
-  it('says nothing while the same rate is suggested', async () => {
-    const { rates } = await openLink(QUOTED, 4.36);
-    await waitFor(() => expect(rates()).toEqual([4.36]));
-    expect(screen.queryByText(/N\.º 1 mant/)).toBeNull();
-  });
-
   it('has the rate of the day for another credit, and says so', async () => {
     const { rates } = await openLink(QUOTED);
     await screen.findByText(KEEPS);

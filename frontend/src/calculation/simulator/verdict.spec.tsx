@@ -22,17 +22,6 @@ async function openWays() {
 }
 
 describe('the stated income', () => {
-  it.each([
-    [toTheCent, 'missing 0'],
-    ['1877159', 'missing 1'],
-    ['1850000', 'missing 27160'],
-  ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
-    given({ salaryClp });
-    fakeBff();
-    renderSimulator();
-    await waitFor(async () => expect(await result()).toHaveTextContent(verdict));
-  });
-
   it('has the other debts that it pays too beside it, also while they are cleared', async () => {
     storeDraft({ ...AT_MODULE_3, debtsClp: '900000' });
     const bff = fakeBff();
