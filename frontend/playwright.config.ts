@@ -1,25 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { FLAGS } from './e2e/support/chromium.ts';
 
-/**
- * Features that Playwright switches off, whose list the last one on the command line replaces, and the suggestions of the address bar:
- * for these, Chromium loads two pages of its own into each window, half of what a window costs.
- */
-const WITHOUT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-];
-const FLAGS = [
-  `--disable-features=${WITHOUT.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const executablePath = process.env['CHROMIUM_PATH'];
 // The environment may name the report's file; a file given here would override it.
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? {} : { outputFile: 'test-results/report.json' };

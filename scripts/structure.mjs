@@ -4,12 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Lines of product source by place, style sheets included, and words of README and docs: at most `most`, and `goal` once the place is as small as
- * intended. A change that makes a place smaller lowers its `most`.
+ * Lines of source by place, style sheets included, and words of README and docs: at most `most`, which each smaller place lowers, and `goal` in the end.
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8486, goal: 8500 },
+  frontend: { most: 8478, goal: 8500 },
   bff: { most: 30482, goal: 30500 },
   'frontend/src/calculation': { most: 12411, goal: 12500 },
   'frontend/src/office': { most: 7409, goal: 7500 },
@@ -21,6 +20,7 @@ const BUDGET = {
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
+  tests: { most: 64847, goal: 60000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
