@@ -180,11 +180,4 @@ describe('authenticate user', () => {
     const answer = await visitor.post('/authentication/api/clients/', { ...PERSON, ...change });
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
-
-  it('changes contact details for the session that created the client', async () => {
-    const path = `/authentication/api/clients/${await visitor.introduce()}/`;
-    const answer = await visitor.put(path, { phone_number: '9 8765 4321' });
-    expect([answer.status, answer.body.phone_number]).toEqual([200, '+56987654321']);
-    expect((await arrive().put(path, { phone_number: '+56911111111' })).status).toBe(404);
-  });
 });

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { bankSettings } from '../src/commands/user-link.ts';
 import { runUsersCommand } from '../src/commands/users-command.ts';
-import { CLIENT_ID, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
+import { TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
 import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff } from '../src/testing/test-bff.ts';
@@ -212,14 +212,6 @@ describe('the claims of a user', () => {
   ])('%s, and no failure of ours', async (_what, change, status) => {
     provider.tamper = (idToken) => provider.sign({ ...decodeJwt(idToken), groups, ...change });
     expect((await enter('u-1', {})).status).toBe(status);
-  });
-
-  it.each([
-    ['an `azp` of another client', { azp: 'otro' }, 400],
-    ['our own `azp`', { azp: CLIENT_ID }, 302],
-  ])('with %s', async (_what, change, status) => {
-    provider.tamper = (idToken) => provider.sign({ ...decodeJwt(idToken), ...change });
-    expect((await enter('u-1', { email: 'e@lindero.example' })).status).toBe(status);
   });
 
   it('name a group of a directory', async () => {

@@ -51,7 +51,7 @@ describe('an ID token', () => {
       provider.sign({ ...decodeJwt(idToken), ...change });
 
   it('of the provider’s own key is accepted, so that the others are refused for what they say', async () => {
-    provider.tamper = changed({});
+    provider.tamper = changed({ azp: CLIENT_ID });
     expect((await new TestBrowser(bff.url).signIn()).status).toBe(302);
   });
 
@@ -61,6 +61,7 @@ describe('an ID token', () => {
     ['whose signature is another', (idToken) => idToken.replace(/[^.]{8}$/, 'AAAAAAAA')],
     ['for another client', changed({ aud: 'otro' })],
     ['for this client and another, which was meant', changed({ aud: [CLIENT_ID, 'otro'], azp: 'otro' })],
+    ['issued to another client', changed({ azp: 'otro' })],
     ['of another issuer', changed({ iss: 'https://evil.example' })],
     ['without a nonce', changed({ nonce: undefined })],
     ['with another nonce', changed({ nonce: 'x' })],

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { PUBLIC_URL, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
-import { createUser, emailOf, PASSWORD, renewSession } from '../src/testing/staff.ts';
+import { createUser, emailOf, PASSWORD, renewSession, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
+import { decodeJwt } from 'jose';
+import type { TestBff } from '../src/testing/test-bff.ts';
 
 const PAULA = {
   id: 'u-1',
@@ -102,16 +104,6 @@ describe('a user without access', () => {
     ]);
   });
 
-  it.each([
-    ['without an e-mail', { name: 'X', groups: ['sucursal'] }],
-    ['with one that nobody verified', { ...PAULA.claims, email: 'y@lindero.example', email_verified: false }],
-    ['with that of another user', PAULA.claims],
-  ])('is one %s', async (_what, claims) => {
-    provider.user = { id: 'u-3', claims };
-    const browser = new TestBrowser(bff.url);
-    expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
-  });
-
   it('is a known user who now has another user’s e-mail', async () => {
     await bff.query(
       "INSERT INTO users (email, full_name, bank_role) VALUES ('otra@lindero.example', 'Otra Persona', 'adminrole')",
@@ -182,5 +174,64 @@ describe('a password', () => {
 
   it('is not offered by the client', async () => {
     expect((await bff.http.get('/api/simulador/sesion')).body).toEqual({ oidc: true });
+  });
+});
+
+const CLOSE = '/api/simulador/sesion/cerrar';
+
+async function signedIn(bff: TestBff): Promise<TestBrowser> {
+  const browser = new TestBrowser(bff.url);
+  expect((await browser.signIn()).status).toBe(302);
+  return browser;
+}
+const storedTokens = (bff: TestBff): Promise<unknown[]> =>
+  bff.query('SELECT FROM sessions WHERE id_token IS NOT NULL');
+
+describe('where the provider ends its sessions', () => {
+  const bff = bffForSpec(() => ({ ...provider.env, OIDC_EMERGENCY_EMAIL: emailOf('adminrole') }));
+
+  it('the browser leaves by the provider, and comes back to the sign-in', async () => {
+    const browser = await signedIn(bff);
+    const closed = await bff.http.post(CLOSE).set('Cookie', cookieOf(browser));
+    expect([closed.status, Object.keys(closed.body)]).toEqual([202, ['logout_url']]);
+    const address = new URL(closed.body.logout_url);
+    expect(decodeJwt(String(address.searchParams.get('id_token_hint')))).toMatchObject({ sub: 'u-1' });
+    const page = await browser.get(address.href);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await page.text()) ?? [];
+    const confirmed = `${provider.issuer}/session/end/confirm`;
+    const answer = await browser.get(confirmed, {}, { xsrf, logout: 'yes' });
+    expect(answer.headers.get('location')).toBe(`${PUBLIC_URL}login`);
+    const renewal = await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookieOf(browser));
+    expect([renewal.status, await storedTokens(bff)]).toEqual([401, []]);
+  });
+
+  it('a second request, and a session that has ended, have nothing more to end', async () => {
+    const browser = await signedIn(bff);
+    await bff.http.post(CLOSE).set('Cookie', cookieOf(browser)).expect(202);
+    await bff.http.post(CLOSE).set('Cookie', cookieOf(browser)).expect(204);
+    await bff.http.post(CLOSE).expect(204);
+  });
+
+  it('the emergency account has no session there', async () => {
+    await createUser(bff, 'adminrole');
+    const { headers } = await signIn(bff, 'adminrole');
+    await bff.http.post(CLOSE).set(headers).expect(204);
+  });
+
+  it('no token is stored of a session that has expired', async () => {
+    await signedIn(bff);
+    bff.clock.advance(8 * 3_600_000 + 1);
+    await signedIn(bff);
+    expect(await storedTokens(bff)).toHaveLength(1);
+  });
+});
+
+describe('where a bank keeps its session open', () => {
+  const bff = bffForSpec(() => ({ ...provider.env, OIDC_LOGOUT: 'local' }));
+
+  it('no token is stored, and the browser does not leave', async () => {
+    const browser = await signedIn(bff);
+    expect(await storedTokens(bff)).toEqual([]);
+    await bff.http.post(CLOSE).set('Cookie', cookieOf(browser)).expect(204);
   });
 });

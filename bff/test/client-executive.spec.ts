@@ -183,15 +183,6 @@ describe('a contact', () => {
     expect(figures.body.rows[0]).toMatchObject({ group: 'all', contacts: 1 });
   });
 
-  it('that is answered for one of two waiting simulations takes the client from those that wait', async () => {
-    const first = await office.store({ daysAgo: 3 });
-    await office.store({ by: first, daysAgo: 1 });
-    const other = await office.store();
-    await contact(first, {});
-    const listed = await office.listed({ sort: 'untouched' });
-    expect(listed[0]?.[0]).toBe(other.client.uuid);
-  });
-
   it('that is planned replaces the client’s other one; the form about another simulation ends it too', async () => {
     const first = await office.store();
     const second = await office.store({ by: first });

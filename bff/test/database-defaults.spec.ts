@@ -7,6 +7,9 @@ import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { Visitor } from '../src/testing/visitor.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { hashPassword } from '../src/database/passwords.ts';
+import { databaseForSpec } from '../src/testing/for-spec.ts';
 
 /** Defaults of a database that differ from those of a fresh server, each of which changes what a statement means or returns. */
 const ODD_DEFAULTS = {
@@ -104,4 +107,76 @@ describe('a database that can’t be used', () => {
     const ask = () => Promise.resolve(answers.shift() ?? 0);
     expect([await changesServerConnections(ask, ask), answers]).toEqual([expected, []]);
   });
+});
+
+const MIGRATION = 'CoDebtor9999000000000';
+const RELEASE = '2.0.0';
+
+describe('a schema that a newer release has migrated', () => {
+  let database: TestDatabase | undefined;
+  let bff: TestBff | undefined;
+  afterEach(async () => {
+    await bff?.close();
+    await database?.drop();
+  });
+
+  /** Returns the readiness once the database was reached, which a busy machine may not do within the check's second. */
+  const readiness = (): Promise<unknown[]> =>
+    retryUntil(
+      async () => {
+        const { status, body } = (await bff?.http.get('/health/ready')) ?? {};
+        return [status, body.status, body.database, body.newer_migration, body.newer_release];
+      },
+      ([, , database]) => database !== 'down',
+    );
+
+  it('is not ready, names the migration and its release, and runs no jobs', async () => {
+    database = await createDatabase();
+    await database.query('INSERT INTO migrations (timestamp, name) VALUES (9999000000000, $1)', [MIGRATION]);
+    await database.query(`COMMENT ON TABLE migrations IS '${RELEASE}'`);
+    await database.query('DELETE FROM operation_cost_params');
+    bff = await startBff({ databaseUrl: database.url });
+    expect(await readiness()).toEqual([503, 'unavailable', 'newer', MIGRATION, RELEASE]);
+    expect((await bff.http.get('/health/live')).status).toBe(200);
+    // No rows were inserted.
+    expect(await database.query('SELECT count(*)::int AS rows FROM operation_cost_params')).toEqual([
+      { rows: 0 },
+    ]);
+    const [line] = bff.logs.entries().filter(({ msg }) => /newer release/.test(String(msg)));
+    expect(line).toMatchObject({ newerMigration: MIGRATION, newerRelease: RELEASE });
+  });
+
+  it('that takes a table of the list away makes a running replica not ready; any other leaves it ready', async () => {
+    database = await createDatabase();
+    bff = await startBff({ databaseUrl: database.url });
+    await database.query('INSERT INTO migrations (timestamp, name) VALUES (9999000000000, $1)', [MIGRATION]);
+    await database.query(`COMMENT ON TABLE migrations IS '${RELEASE}'`);
+    expect(await readiness()).toEqual([200, 'ok', 'up', undefined, undefined]);
+    await database.query('ALTER TABLE simulations RENAME COLUMN contact_on TO contact_day');
+    const found = await retryUntil(readiness, ([status]) => status === 503);
+    expect(found).toEqual([503, 'unavailable', 'newer', MIGRATION, RELEASE]);
+  });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
+  UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+};
+
+const used = databaseForSpec();
+
+const start = (env: Record<string, string>): Promise<TestBff> => startBff({ env, databaseUrl: used.url });
+
+it('production does not start while a demo user has the demo password', async () => {
+  await (await start({ SEED_DEMO_USERS: 'true' })).close();
+  await expect(start(PRODUCTION)).rejects.toThrow(
+    /admin@demo\.cl, ejecutivo@demo\.cl, comercial@demo\.cl, persona@demo\.cl/,
+  );
+  const hash = await hashPassword('otra-clave-bien-larga');
+  const others = "email LIKE '%@demo.cl' AND email <> 'persona@demo.cl'";
+  await used.query(`UPDATE users SET password_hash = $1 WHERE ${others}`, [hash]);
+  await expect(start(PRODUCTION)).rejects.toThrow(/\(persona@demo\.cl\)/);
+  await used.query("UPDATE users SET password_hash = NULL WHERE email = 'persona@demo.cl'");
+  await (await start(PRODUCTION)).close();
 });

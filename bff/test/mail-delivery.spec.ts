@@ -160,17 +160,6 @@ describe('an unavailable mail server', () => {
     expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
   });
 
-  it('gets no mail of a simulation erased meanwhile', async () => {
-    const stored = await mailing.store();
-    await mailbox.play('status:451');
-    await mailing.send(stored);
-    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
-    await bff.query('DELETE FROM simulations WHERE uuid = $1', [stored.simulation.uuid]);
-    await mailbox.play('ok');
-    await mailing.hurry();
-    expect(await mailing.allMails(stored, mailbox)).toEqual([]);
-  });
-
   it('leaves no personal data in queue and log', async () => {
     const stored = await mailing.store();
     await mailbox.play('status:451');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { Visitor } from '../src/testing/visitor.ts';
-import { createUser, signIn, type SignedIn } from '../src/testing/staff.ts';
+import { createUser, type SignedIn, signIn } from '../src/testing/staff.ts';
 import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
@@ -19,7 +19,10 @@ const COSTS = {
 };
 
 // No mail server is configured, so that mails wait.
-const ENV = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
+const ENV = {
+  ...{ OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' },
+  ...{ MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '12345' },
+};
 const bff = bffForSpec(ENV);
 const other = forSpec(() => startBff({ env: ENV, databaseUrl: bff.databaseUrl }));
 let admin: SignedIn;
@@ -167,8 +170,29 @@ describe('a breaker', () => {
   });
 
   it('exists for capabilities with a core only', async () => {
-    expect((await post('breakers/dividendo/open')).status).toBe(409);
+    expect((await post('breakers/tarificador/open')).status).toBe(409);
     expect((await post('breakers/nada/open')).status).toBe(404);
     expect((await post('breakers/tmc/half')).status).toBe(404);
+  });
+});
+
+describe('operations', () => {
+  it('shows the modes', async () => {
+    const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
+    expect(body).toContainEqual(
+      expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),
+    );
+    expect(body).toContainEqual({ capability: 'tarificador', mode: 'local' });
+  });
+
+  it('takes the credential as a token only', async () => {
+    expect((await bff.http.get('/ops/modes').auth('operaciones', OPS_TOKEN)).status).toBe(401);
+  });
+
+  it('counts its work', async () => {
+    const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+    expect(text).toContain('upstream_breaker_open{capability="dividendo"} 0');
+    for (const name of ['waiting', 'oldest_seconds', 'given_up'])
+      expect(text).toContain(`jobs_${name}{task="workflow"} 0`);
   });
 });

@@ -83,12 +83,6 @@ describe('the register', () => {
     expect(open.map(({ due }) => due)).toEqual(open.map(({ due }) => due).toSorted());
     expect(results.at(-1)).toMatchObject({ id: answered.body.id, state: 'refused', answer: SAID });
   });
-
-  it('lets one of two administrators answer', async () => {
-    const { body } = await register('access');
-    const both = await Promise.all([1, 2, 3].map(() => answer(Number(body.id))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  });
 });
 
 describe('an export', () => {

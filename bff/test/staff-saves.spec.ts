@@ -96,17 +96,6 @@ describe('an executive’s save', () => {
     const unknown = await executive.saveByExecutive({ ...body, client });
     expect([unknown.status, fieldsOf(unknown.body)]).toEqual([400, ['client']]);
   });
-
-  it('is stored once per intent, with any cookies', async () => {
-    const body = await simulated();
-    const { headers } = await signIn(bff, 'executiverole', true);
-    const submit = async (): Promise<string> => {
-      const newcomer = new Visitor(bff.http, `203.0.113.${addresses}`, headers);
-      return (await newcomer.saveByExecutive(body, 'un-intento')).body.uuid;
-    };
-    const uuids = await Promise.all(Array.from({ length: 10 }, submit));
-    expect([new Set(uuids).size, await count()]).toEqual([1, 1]);
-  });
 });
 
 it('an intent is its person’s in every session, and another person’s is another', async () => {

@@ -1,12 +1,35 @@
-import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { retryUntil } from '../src/testing/retry-until.ts';
-import { Sending } from '../src/testing/workflow.ts';
+import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import { allOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { countsOf } from '../src/testing/workflow-rows.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
+import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+
+const RUNNING =
+  'La simulación se está enviando a Workflow y no se puede modificar hasta que termine el envío.';
+const STOPPED =
+  'El envío a Workflow está detenido: la simulación no se puede modificar hasta que termine o se cancele.';
+const CANCELLED = 'El envío a Workflow fue cancelado.';
+const COMMENTS = '/simulations/api/simulation_comments/';
 
 const sending = Sending.forSpec();
-const { bff, ask, cancelStopped, get, listedAs, send, stopAtIncome, stored, waitForNextTry } = sending;
+const {
+  bff,
+  staff,
+  ask,
+  cancel,
+  cancelStopped,
+  get,
+  listedAs,
+  send,
+  stopAtIncome,
+  store,
+  stored,
+  waitForNextTry,
+} = sending;
 let simulation: SimulationEntity;
 
 beforeEach(async () => {
@@ -15,7 +38,130 @@ beforeEach(async () => {
   simulation = await sending.begin();
 });
 
+/** Marks the next attempt as running. */
+const makeRunning = async (): Promise<void> => {
+  await waitForNextTry();
+  await bff.query(`DELETE FROM ${JOB_TABLE}`);
+  await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+};
+
+const addComment = (): Promise<Response> =>
+  ask('post', COMMENTS, { simulation: simulation.uuid, comment: 'Llamar' });
+
+/** Makes every change of a simulation that would affect the workflow or its detail. */
+function changes(comment: string): Promise<Response>[] {
+  const path = `/simulations/api/simulations/${simulation.uuid}`;
+  const assignment = `/simulations/api/assign_simulations_to_executive/${staff.executiverole.uuid}`;
+  return [
+    ask('patch', `${path}/update_info`, { estado: 2 }),
+    ask('patch', `${path}/update_info`, { commercial: staff.executiverole.id }),
+    ask('post', `${path}/management_state`, { state: 2, simulation: simulation.uuid }),
+    ask('post', `${path}/result_state`, { state: 2, simulation: simulation.uuid }),
+    addComment(),
+    ask('delete', `${COMMENTS}${comment}/`),
+    ask('put', assignment, { simulations: [simulation.uuid] }),
+  ];
+}
+
+const uploadState = async (): Promise<Response> => {
+  const [row] = await bff.query('SELECT id FROM simulations WHERE uuid = $1', [simulation.uuid]);
+  const rows = [
+    ['ID', 'Estado'],
+    [Number((row as { id: number }).id), 'Aprobada'],
+  ];
+  return upload(bff, staff.adminrole, workbookWith(rows));
+};
+
+describe('while a send', () => {
+  it.each([
+    ['runs', RUNNING],
+    ['is stopped', STOPPED],
+  ])('%s, what it sends can’t be changed, and its author can highlight a comment', async (how, sentence) => {
+    const { uuid: comment } = (await addComment()).body;
+    await stopAtIncome();
+    if (how === 'runs') await makeRunning();
+    for (const answer of changes(comment)) {
+      const { status, body } = await answer;
+      const said = body.fields?.[0]?.name === simulation.uuid ? body.fields[0].message : body.detail;
+      expect([status, said]).toEqual([409, sentence]);
+    }
+    const { status, body } = await uploadState();
+    expect([status, body.rows]).toEqual([422, [{ row: 2, column: 'ID', message: sentence }]]);
+    const highlighted = await ask('patch', `${COMMENTS}${comment}/`, { highlight: true });
+    expect([highlighted.status, highlighted.body.highlight]).toEqual([200, true]);
+  });
+
+  it('was refused, or none exists, everything can be changed', async () => {
+    const { uuid: comment } = (await addComment()).body;
+    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
+    expect((await send()).status).toBe(400);
+    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    expect((await uploadState()).status).toBe(200);
+  });
+});
+
+describe('a cancelled send', () => {
+  it('is cancelled by the administrator: it can be changed, is listed as cancelled, and can be sent again', async () => {
+    await stopAtIncome();
+    const { body } = await cancelStopped();
+    expect(body).toMatchObject({ state: 'refused', step: 5, detail: CANCELLED, next_try_at: null });
+    const retried = ask('post', `${FLOWS}/${simulation.uuid}/reintentar`);
+    expect(await statusAndDetail(retried)).toEqual([409, CANCELLED]);
+    const jobs = 'SELECT key FROM graphile_worker.jobs WHERE key LIKE $1';
+    expect(await bff.query(jobs, [`workflow ${simulation.uuid} %`])).toEqual([]);
+    const { uuid: comment } = (await addComment()).body;
+    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    expect([await listedAs('refused'), await listedAs('stopped')]).toMatchObject([
+      [
+        {
+          reason: 'Se canceló el envío. Se puede enviar de nuevo.',
+          step: 5,
+          number: expect.any(Number),
+          sent_by: 'Paula Soto',
+          since: bff.clock.now().toISOString(),
+          application: (await stored()).applications[0]?.uuid,
+        },
+      ],
+      [],
+    ]);
+    const record = `SELECT action, actor FROM audit WHERE subject = $1 AND action LIKE '%cancelled'`;
+    expect(await bff.query(record, [`simulation ${simulation.uuid}`])).toEqual([
+      { action: 'simulation_send_cancelled', actor: staff.adminrole.id },
+    ]);
+    await bff.core.play({});
+    expect([(await send()).status, countsOf(await stored())]).toEqual([200, allOf(1)]);
+    expect(await listedAs('refused')).toEqual([]);
+  });
+
+  it('is not cancelled while it runs, after it was sent or refused, or if it does not exist', async () => {
+    const notStopped = 'Este envío no está detenido: no se puede cancelar.';
+    expect((await cancel()).status).toBe(404);
+    await stopAtIncome();
+    await makeRunning();
+    expect(await statusAndDetail(cancel())).toEqual([409, notStopped]);
+    const sent = await store();
+    await bff.core.play({});
+    await send(sent);
+    expect(await statusAndDetail(cancel(sent.uuid))).toEqual([409, notStopped]);
+  });
+
+  it('is not cancelled during a retry', async () => {
+    await stopAtIncome();
+    await waitForNextTry();
+    await bff.query(`UPDATE ${JOB_TABLE} SET locked_at = now(), locked_by = 'otro'`);
+    expect(await statusAndDetail(cancel())).toEqual([
+      409,
+      'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.',
+    ]);
+  });
+});
+
 describe('a stopped send', () => {
+  const loggedStep = () =>
+    bff.logs
+      .entries()
+      .findLast(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
+
   it('shows its next attempt, its sender, and what it left in the workflow', async () => {
     await stopAtIncome();
     const { body } = await waitForNextTry();
@@ -44,19 +190,13 @@ describe('a stopped send', () => {
     const failure = { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'vat_taken' };
     expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ failure, attempt: null });
     expect(await listedAs('refused')).toMatchObject([{ failure }]);
-    const entry = bff.logs
-      .entries()
-      .findLast(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
     const { code, ...upstream } = failure;
-    expect(entry).toMatchObject({ step: 'partaker', reason: 'vat_taken', code, upstream });
+    expect(loggedStep()).toMatchObject({ step: 'partaker', reason: 'vat_taken', code, upstream });
   });
 
   it('is logged with simulation, step, attempt, next try and the answer of the workflow, and without a value of what was sent', async () => {
     await stopAtIncome();
-    const [entry] = bff.logs
-      .entries()
-      .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
-    expect(entry).toMatchObject({
+    expect(loggedStep()).toMatchObject({
       step: 'income',
       attempt: 1,
       reason: 'not_accepted',
@@ -65,7 +205,7 @@ describe('a stopped send', () => {
       upstream: { operation: 'Income', outcome: 'refused', status: 400 },
     });
     for (const value of [simulation.client.identification, simulation.client.email])
-      expect(JSON.stringify(entry)).not.toContain(value);
+      expect(JSON.stringify(loggedStep())).not.toContain(value);
   });
 
   it('is in the simulation’s history and answer, with number, date and sender', async () => {

@@ -8,8 +8,6 @@ import { countsOf } from '../src/testing/workflow-rows.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
-const PDF_NOT_SENT =
-  'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 const conflict = (reason: string): string =>
   `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 
@@ -151,12 +149,6 @@ describe('a workflow that misbehaves', () => {
     await bff.core.play(Object.fromEntries(REQUESTS.map((id) => [id, scenario])));
     const { status, body } = await send();
     expect([status, body.request, countsOf(await stored())]).toEqual([200, 70_001, allOf(1)]);
-  });
-
-  it('finds no PDF: the answer is a 400', async () => {
-    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
-    expect(await statusAndDetail(send())).toEqual([400, PDF_NOT_SENT]);
-    expect(await isSent()).toEqual({ sent: false });
   });
 
   it.each(['PartakerExtended', 'Sim2Wf'])(
