@@ -14,9 +14,6 @@ const ITS_OWN = 'El core simulado responde con una falla a pedido.';
 const bff = bffForSpec(everyMode('core'));
 afterEach(() => bff.core.play({}));
 
-const calculate = (): Promise<Response> =>
-  Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
-
 describe('a list of a core without a valid answer', () => {
   it.each([
     ['catalogos_simulador', 'errors', ITS_OWN],
@@ -25,20 +22,6 @@ describe('a list of a core without a valid answer', () => {
     await bff.core.play({ '*': scenario });
     const answer = await bff.http.get(`/api/external/${list}/`);
     expect([answer.status, answer.body.errors, answer.body.detail]).toEqual([502, sentence, sentence]);
-  });
-});
-
-describe('a calculation of the core', () => {
-  it('does not affect the readiness, which shows the state of each upstream', async () => {
-    await bff.core.play({ calc_dividendo: 'down' });
-    await calculate();
-    const { status, body } = await bff.http.get('/health/ready');
-    expect([status, body.status, body.database]).toEqual([200, 'ok', 'up']);
-    expect(body.capabilities.dividendo).toEqual({ mode: 'core', upstream: 'down' });
-    await bff.core.play({});
-    await calculate();
-    const after = await bff.http.get('/health/ready');
-    expect(after.body.capabilities.dividendo).toEqual({ mode: 'core', upstream: 'up' });
   });
 });
 

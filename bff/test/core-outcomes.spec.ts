@@ -48,13 +48,6 @@ describe('a request to the core is counted by how it ended', () => {
     expect(await askTmc('ok')).toBe(200);
   });
 
-  it('one whose connection breaks unanswered is sent once more, because it has no side effect', async () => {
-    const before = (await outcomes('tmc'))['reset'] ?? 0;
-    expect(await askTmc('down')).toBe(502);
-    expect((await outcomes('tmc'))['reset']).toBe(before + 2);
-    expect(await askTmc('ok')).toBe(200);
-  });
-
   it('one whose client disconnected is counted as such, without effect on the core’s state', async () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };

@@ -116,10 +116,9 @@ async function visit(): Promise<void> {
     await ask('ops_set_breaker', null, ops, 'paridad/auto');
   });
   await part(async () => {
-    for (const [method, printed, body] of OPERATIONS) {
-      const path = printed.replace(/\/$/, '');
+    for (const [method, path, body] of OPERATIONS) {
       const operation = operations.find((each) => each.method === method && each.path === path);
-      await ask(operation?.operationId ?? printed, body);
+      await ask(operation?.operationId ?? path, body);
     }
   });
   await part(async () => {

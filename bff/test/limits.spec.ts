@@ -110,9 +110,7 @@ describe('a body that is costly to validate', () => {
   const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 0]));
   it.each([
     ['thousands of fields', 400, JSON.stringify(fields)],
-    ['arrays in arrays', 400, '['.repeat(30_000) + ']'.repeat(30_000)],
     ['objects in objects', 400, `${'{"a":'.repeat(8_500)}1${'}'.repeat(8_500)}`],
-    ['a long array', 400, JSON.stringify(Array(30_000).fill(0))],
     ['a number of very many digits', 400, `{"montocredito":${'9'.repeat(60_000)}}`],
     ['JSON that breaks off', 400, `{"Rut":"${'a'.repeat(60_000)}`],
     ['a compressed one that grows', 413, gzipSync(Buffer.alloc(50_000_000, ' '))],

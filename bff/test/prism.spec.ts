@@ -80,10 +80,14 @@ describe.each([
     const exchanges = documentedExchanges(document);
     expect(exchanges.length).toBeGreaterThan(50);
     for (const exchange of exchanges) {
-      const missing = exchange.parameters.filter((each) => each.required && each.value === undefined);
-      expect([exchange.id, missing]).toEqual([exchange.id, []]);
-      const answer = await send(prism.url, exchange);
-      expect([exchange.id, answer.status, await answer.text()]).toEqual([
+      const required = exchange.parameters.filter((each) => each.required);
+      // A 202 has another shape than the recorded success.
+      const answer = exchange.status === 202 ? null : exchange.answer;
+      const parts = [...required, exchange.body, answer].filter((each) => each !== null);
+      // Without an example Prism would invent a value by the schema.
+      expect([exchange.id, parts.filter(({ value }) => value === undefined)]).toEqual([exchange.id, []]);
+      const mocked = await send(prism.url, exchange);
+      expect([exchange.id, mocked.status, await mocked.text()]).toEqual([
         exchange.id,
         exchange.status,
         expect.anything(),

@@ -5,5 +5,6 @@ import './shared/explanation.ts';
 import './shared/matrix.ts';
 import './shared/operations.ts';
 import './shared/paths.ts';
+import './shared/odd-names.ts';
 import './shared/credit-options.ts';
 import './shared/service-account.ts';

@@ -1,4 +1,8 @@
+import type { BffOperationFacts } from '@simulador/contracts/api/operation';
+import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import { CORE_EXAMPLES } from '@simulador/contracts/generated/core-examples';
+import { readFileSync } from 'node:fs';
+import { BFF_EXAMPLES, type Example } from '../bootstrap/document/examples.ts';
 
 /** The smallest request of calc_dividendo, and one with every field, both of core.yaml. */
 export const { smallest: CREDIT, all_fields: EXAMPLE_REQUEST } = CORE_EXAMPLES.calc_dividendo;
@@ -26,80 +30,18 @@ export const EXAMPLE_ROW = {
   ImpuestoTE: 16,
 };
 
-/** Operations of the product with their documented path and a valid body; null without one. */
-export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: string, body: object | null])[] = [
-  ['GET', '/api/external/paridad/', null],
-  ['GET', '/api/external/catalogos_simulador/', null],
-  ['GET', '/api/external/seguros_desgravamen/', null],
-  ['GET', '/api/external/seguros_incendio/', null],
-  ['GET', '/api/external/seguros_cesantia/', null],
-  ['GET', '/api/external/tarifas/', null],
-  ['GET', '/api/tarificador/RealEstateType/', null],
-  ['GET', '/api/tarificador/Product/', null],
-  ['GET', '/api/tarificador/GroupBy/', null],
-  ['GET', '/api/tarificador/LoanUse/', null],
-  ['GET', '/api/tarificador/RangePeriod/', null],
-  ['GET', '/api/tarificador/RangeAmount/', null],
-  ['GET', '/api/tarificador/Tarificador/', null],
-  ['GET', '/products/api/products', null],
-  ['GET', '/products/api/loan_uses', null],
-  ['GET', '/products/api/real_estate_types', null],
-  ['GET', '/api/simulador/inicio', null],
-  ['POST', '/api/external/calc_dividendo/', EXAMPLE_REQUEST],
-  [
-    'POST',
-    '/simulations/api/calc_operation_costs',
-    { credit_amount: 2000, estate_value: 2500, has_dfl2: false, is_social_estate: false, subpurpose: 1 },
-  ],
-  ['POST', '/simulations/api/calc_simulation_web', { ...EXAMPLE_REQUEST, edad: 40 }],
-  ['POST', '/products/api/tmc', { amount: 2000, currency: 998, period: 300 }],
-  [
-    'POST',
-    '/api/tarificador/Tarifa',
-    { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
-  ],
-  [
-    'POST',
-    '/api/simulador/calculo',
-    {
-      calculation: { ...EXAMPLE_REQUEST, tasasimulacion: undefined },
-      ...{ flavour: 'web', edad: 34, edad_codeudor: 52, income_clp: 1_800_000, savings_uf: 500 },
-    },
-  ],
-  ['POST', '/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
-  ['POST', '/api/simulador/cuadro', EXAMPLE_REQUEST],
-  ['POST', '/api/simulador/explicacion', EXAMPLE_REQUEST],
-  [
-    'POST',
-    '/api/simulador/prepago',
-    { calculation: EXAMPLE_REQUEST, extra_uf: 300, month: 24, every: 'once', effect: 'term' },
-  ],
-  [
-    'POST',
-    '/api/simulador/alcance',
-    {
-      calculation: { tasasimulacion: 4.5, tipopropiedad: 2, destino: 1, plazototal: 25 },
-      savings_uf: 500,
-      payment_clp: 469_290,
-    },
-  ],
-  [
-    'POST',
-    '/api/simulador/oferta',
-    {
-      calculation: EXAMPLE_REQUEST,
-      offer: { credit_uf: 2000, years: 25, payment_uf: 11.5, costs_uf: 42.02 },
-    },
-  ],
-  [
-    'POST',
-    '/api/simulador/refinanciamiento',
-    {
-      calculation: { ...EXAMPLE_REQUEST, destino: 72, plazototal: 23, tasasimulacion: 3.9 },
-      present: { balance_uf: 2000, payment_uf: 11.6, months_left: 276 },
-    },
-  ],
-];
+/** Paths of what needs no table, or something that was saved before. */
+const APART = /^\/health|\/sesion|\/cotizacion|\/pdf_simulacion/;
+const examples = JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
+
+/** Operations that anybody may ask without a side effect, with the body of their documented example; null without one. */
+export const OPERATIONS = Object.entries<BffOperationFacts>(BFF_OPERATIONS)
+  .filter(([, { acts, path, roles }]) => !acts && roles.includes('anonymous') && !/\{/.test(path))
+  .filter(([, { path }]) => !APART.test(path))
+  .map(
+    ([id, { method, path }]) =>
+      [method as 'GET' | 'POST', path, (examples[id]?.request ?? null) as object | null] as const,
+  );
 
 /** An invented co-debtor. */
 export const CODEBTOR = {

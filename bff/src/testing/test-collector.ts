@@ -7,23 +7,16 @@ export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
-  /** The service that reports it: the BFF, or the browser. */
-  readonly service: string;
   readonly name: string;
-  readonly startMs: number;
-  readonly endMs: number;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
 type OtlpAttributes = readonly { readonly key: string; readonly value: Record<string, unknown> }[];
-interface OtlpSpan extends Omit<CollectedSpan, 'attributes' | 'service' | 'startMs' | 'endMs'> {
-  readonly startTimeUnixNano: string;
-  readonly endTimeUnixNano: string;
+interface OtlpSpan extends Omit<CollectedSpan, 'attributes'> {
   readonly attributes: OtlpAttributes;
 }
 interface OtlpBody {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: OtlpAttributes };
     readonly scopeSpans: readonly { readonly spans: readonly OtlpSpan[] }[];
   }[];
 }
@@ -46,10 +39,8 @@ export async function startCollector(): Promise<TestCollector> {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8');
       bodies.push(text);
-      for (const { resource, scopeSpans } of (JSON.parse(text) as OtlpBody).resourceSpans) {
-        const service = String(valuesOf(resource.attributes)['service.name']);
-        for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => asSpan(span, service)));
-      }
+      for (const { scopeSpans } of (JSON.parse(text) as OtlpBody).resourceSpans)
+        for (const scope of scopeSpans) spans.push(...scope.spans.map(asSpan));
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
   });
@@ -67,18 +58,10 @@ export async function startCollector(): Promise<TestCollector> {
   };
 }
 
-const msOf = (nanoseconds: string): number => Number(nanoseconds) / 1e6;
-
 const valuesOf = (attributes: OtlpAttributes): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-const asSpan = (
-  { attributes, startTimeUnixNano, endTimeUnixNano, ...span }: OtlpSpan,
-  service: string,
-): CollectedSpan => ({
+const asSpan = ({ attributes, ...span }: OtlpSpan): CollectedSpan => ({
   ...span,
-  service,
-  startMs: msOf(startTimeUnixNano),
-  endMs: msOf(endTimeUnixNano),
   attributes: valuesOf(attributes),
 });

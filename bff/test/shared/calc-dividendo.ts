@@ -10,48 +10,7 @@ const calculate = (change: object): Promise<Response> =>
 const send = (text: string, contentType = 'application/json'): Promise<Response> =>
   Promise.resolve(bff.http.post(PATH).set('Content-Type', contentType).send(text));
 
-/** Limits: an accepted value, a refused one, and field and message of the refusal. */
-const LIMITS: readonly [string, allowed: object, refused: object, field: string, message: string][] = [
-  [
-    'the least credit, seen at 4 decimals',
-    { montocredito: 299.99995 },
-    { montocredito: 299.99994 },
-    'montocredito',
-    'El crédito debe ser de mínimo 300 UF',
-  ],
-  [
-    'the decimals of a rate',
-    { tasasimulacion: 4.3599 },
-    { tasasimulacion: 4.35991 },
-    'tasasimulacion',
-    'La tasa puede tener hasta cuatro decimales',
-  ],
-  [
-    'the TMC above 2000 UF',
-    { montocredito: 2000.0001, tasasimulacion: 6.1 },
-    { montocredito: 2000.0001, tasasimulacion: 6.11 },
-    'tasasimulacion',
-    'La tasa no puede ser mayor a la TMC',
-  ],
-  ['a RUT', { Rut: '12.345.678-5' }, { Rut: '12345678-4' }, 'Rut', 'El rut ingresado no es correcto'],
-];
-
 describe('calc_dividendo', () => {
-  it.each(LIMITS)('accepts values inside the limit: %s', async (_limit, allowed) => {
-    expect((await calculate(allowed)).status).toBe(200);
-  });
-
-  it.each(LIMITS)('refuses values outside: %s', async (_limit, _allowed, refused, name, message) => {
-    const answer = await calculate(refused);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
-      detail: message,
-      errors_detail: message,
-      fields: [{ name, message }],
-    });
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-  });
-
   it('refuses a rate of 10 as out of range, not as above the TMC', async () => {
     expect((await calculate({ tasasimulacion: 10 })).body).toMatchObject({
       errors_detail: 'La tasa debe ser mayor a 0 y menor a 10',
@@ -59,10 +18,6 @@ describe('calc_dividendo', () => {
     expect((await calculate({ tasasimulacion: 9.99 })).body).toMatchObject({
       errors_detail: 'La tasa no puede ser mayor a la TMC',
     });
-  });
-
-  it('accepts a low value for buy/sale, and an empty RUT', async () => {
-    expect((await calculate({ montocredito: 300, valorpropiedad: 400, Rut: '' })).status).toBe(200);
   });
 
   it('names every refused field at once, in sentences', async () => {
@@ -122,8 +77,12 @@ describe('a body', () => {
     ['a rate of null', { tasasimulacion: null }, 'tasasimulacion', 'Este campo es requerido'],
   ])('with %s is refused', async (_case, change, name, message) => {
     const answer = await calculate(change);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors_detail: message, fields: [{ name, message }] });
+    expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
+    expect(answer.body).toMatchObject({
+      detail: message,
+      errors_detail: message,
+      fields: [{ name, message }],
+    });
   });
 
   it.each([

@@ -30,17 +30,6 @@ describe('prepayments', () => {
     expect(body.saved_interest_uf).toBeCloseTo(body.interest_before_uf - body.interest_uf, 4);
   });
 
-  it('list the saved insurance separately, and the legal conditions', async () => {
-    const { body } = await prepay({});
-    expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
-    expect(body.conditions).toMatchObject({
-      months: 1.5,
-      credit_max_uf: 5000,
-      valid_from: '2026-11-01',
-      source: 'Ley 18.010, artículo 10',
-    });
-  });
-
   it('use the legal limits that an operator added, with first day and source', async () => {
     const source = bff.app.get(DataSource);
     await source.query(
@@ -48,6 +37,7 @@ describe('prepayments', () => {
     );
     try {
       const { body } = await prepay({});
+      expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
       expect(body.conditions).toEqual({
         months: 1,
         credit_max_uf: 1500,
@@ -72,18 +62,6 @@ describe('prepayments', () => {
   ])('with %j are refused', async (change, name) => {
     const { status, body } = await prepay(change);
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
-  });
-});
-
-describe('the cost with operation costs', () => {
-  it('is returned next to the calculation and each compared term, never in a row', async () => {
-    const credit = { ...CREDIT, tipopropiedad: 2, edad: 40 };
-    const { body } = await bff.http.post('/simulations/api/calc_simulation_web').send(credit);
-    expect([body.cae_with_costs, body.total_with_costs]).toEqual([5.03, 3485.9]);
-    expect(body.salida[0]).not.toHaveProperty('cae_with_costs');
-    const compared = await post('comparacion', { ...credit, personalizarTasa: true });
-    const own = compared.body.terms.find(({ plazo }: { plazo: number }) => plazo === 25);
-    expect(own).toMatchObject({ cae_with_costs: 5.03, total_with_costs: 3485.9 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ROLES } from '@simulador/contracts/people/access';
+import { USER_ROLES } from '@simulador/contracts/people/access';
 import { committedDocument } from '../../src/bootstrap/document/bff-document.ts';
-import { createUser, signIn } from '../../src/testing/staff.ts';
+import { signIn } from '../../src/testing/staff.ts';
 import { type Caller, CALLERS, type Verdict, VERDICTS } from './access-table.ts';
 import { ACCOUNT, bff, OPS_TOKEN } from './bff.ts';
 
@@ -75,12 +75,9 @@ const verdictOf = (status: number): Verdict => (status === 401 || status === 403
 
 describe('access to operations', () => {
   beforeAll(async () => {
-    for (const role of ROLES) {
-      if (role === 'anonymous') continue;
-      await createUser(bff, role);
+    for (const role of USER_ROLES)
       for (const tokens of [credentials, spareCredentials])
         tokens.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
-    }
     spareCookie = (await signIn(bff, 'executiverole')).cookie;
     const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
     credentials.set('service', `Basic ${basic}`).set('operator', `Bearer ${OPS_TOKEN}`);

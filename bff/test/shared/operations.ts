@@ -53,12 +53,7 @@ describe('the operations of the running BFF', () => {
   it.each([
     ['/api/external/paridad/', 'GET', 'errors'],
     ['/API/External/Paridad', 'GET', 'errors'],
-    ['/api/external/catalogos_simulador', 'GET', 'errors'],
-    ['/api/external/seguros_cesantia/', 'GET', 'errors'],
-    ['/api/external/tarifas', 'GET', 'errors'],
     ['/api/external/calc_dividendo/', 'POST', 'errors_detail'],
-    ['/simulations/api/calc_operation_costs', 'POST', 'errors_detail'],
-    ['/simulations/api/calc_simulation_web', 'POST', 'errors_detail'],
     ['/products/api/tmc', 'POST', 'detail'],
     ['/simulations/api/simulation/Uno', 'GET', 'detail'],
   ] as const)('are found at %s', (path, method, errorField) => {

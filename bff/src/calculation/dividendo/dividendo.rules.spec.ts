@@ -27,6 +27,8 @@ describe('a calculation', () => {
     [{ plazototal: 40 }, []],
     [{ mesesgracia: 7 }, ['mesesgracia']],
     [{ tasasimulacion: 0 }, ['tasasimulacion']],
+    [{ tasasimulacion: 4.35991 }, ['tasasimulacion']],
+    [{ tasasimulacion: 4.3599 }, []],
     [{ Rut: '12345678-6' }, ['Rut']],
     [{ Rut: '' }, []],
     [{ destino: 2 }, ['destino']],

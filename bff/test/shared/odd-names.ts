@@ -1,14 +1,12 @@
 /** Bodies whose fields are ignored or named like JavaScript's own, and their declared encodings. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { createUser, signIn } from '../src/testing/staff.ts';
-import { bffForSpec } from '../src/testing/for-spec.ts';
-import { Visitor } from '../src/testing/visitor.ts';
+import { EXAMPLE_REQUEST } from '../../src/testing/example.ts';
+import { signIn } from '../../src/testing/staff.ts';
+import { Visitor } from '../../src/testing/visitor.ts';
+import { bff } from './bff.ts';
 
-const bff = bffForSpec();
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  await createUser(bff, 'adminrole');
   ({ headers } = await signIn(bff, 'adminrole', true));
 });
 
