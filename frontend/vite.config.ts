@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type InlineConfig } from 'vite';
 import { brand } from './first-screen/brand.ts';
+import { leanPackages } from './first-screen/lean-packages.ts';
 import { firstScreen } from './first-screen/plugin.ts';
 
 const bff = `http://127.0.0.1:${process.env['BFF_PORT'] ?? '3001'}`;
@@ -38,7 +39,7 @@ const DRAWING = {
 } satisfies InlineConfig;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand(), firstScreen(DRAWING)],
+  plugins: [react(), tailwindcss(), brand(), leanPackages(), firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
