@@ -5,16 +5,14 @@ import { UfProvider } from '#shared/context/uf.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { MessagePage } from './layout/page-head.tsx';
 
-export interface ErrorBoundaryProps {
-  children: ReactNode;
-  onRetry?: () => void;
-}
-
 /** Reloads the page, and with it a screen that failed to load, e.g. because another release has replaced it. The answers are stored. */
 const reload = (): void => window.location.reload();
 
 /** Catches errors while rendering, and shows what the user can do. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ReactNode; onRetry?: () => void },
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { answerOf } from '#shared/api/api-error.ts';
 import { plainClient } from '#shared/api/plain-client.ts';
 import { Loading } from '#shared/ui/loading.tsx';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
@@ -24,12 +24,13 @@ export interface SignInMethodsProps extends LoginFormProps {
 /** Link to the bank's identity provider. The password form below it is for the emergency account only. */
 function BankSignIn({ from, isOverPage = false, ...form }: SignInMethodsProps) {
   const open = (event: MouseEvent): void => {
-    remember(isOverPage ? WINDOW : from);
+    const remembered = isOverPage ? WINDOW : from;
+    if (remembered !== null) writeStoredText(RETURN_KEY, remembered);
     if (!isOverPage) return;
     event.preventDefault();
     // The window begins with a copy of what this tab stores.
     window.open(AT_BANK, 'ingreso', 'popup,width=520,height=680');
-    tabStorage().removeItem(RETURN_KEY);
+    writeStoredText(RETURN_KEY, '');
   };
   return (
     <>
@@ -71,19 +72,8 @@ export function SignInMethods(props: SignInMethodsProps) {
   );
 }
 
-function remember(from: string | null): void {
-  try {
-    if (from !== null) tabStorage().setItem(RETURN_KEY, from);
-  } catch {
-    // Without storage, the sign-in leads to the role's start page.
-  }
-}
-
-/**
- * Returns the address requested before the sign-in at the bank. The new session clears it with everything else that the tab
- * stores.
- */
-export const rememberedPage = (): string | null => tabStorage().getItem(RETURN_KEY);
+/** Returns the address requested before the sign-in at the bank; '' for none. The new session clears it with all that the tab stores. */
+export const rememberedPage = (): string => readStoredText(RETURN_KEY);
 
 /** Returns whether this window was opened for the sign-in alone. */
-export const isSignInWindow = (remembered: string | null): boolean => remembered === WINDOW;
+export const isSignInWindow = (remembered: string): boolean => remembered === WINDOW;

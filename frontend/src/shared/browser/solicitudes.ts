@@ -58,11 +58,7 @@ export async function readSolicitudes(signal?: AbortSignal): Promise<readonly So
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
   const stored = read(browserStorage());
   if (stored.length > 0) return stored.map((each) => ({ ...each, rut: inClear.get(each.uuid) ?? each.rut }));
-  return fromFile(signal);
-}
-
-/** Reads the file. A missing or invalid one counts as empty. */
-async function fromFile(signal?: AbortSignal): Promise<readonly Solicitud[]> {
+  // A missing or invalid file counts as empty.
   const answer = await fetch(FILE, { signal: signal ?? null });
   return answer.ok ? solicitudesOf(await answer.json().catch(() => null)) : [];
 }

@@ -25,11 +25,7 @@ export function Badge({ tone, children }: { tone: StateTone; children: string })
   );
 }
 
-export interface StateBadgeProps {
-  /** Description of a state, also in the plural (`Aprobadas`). */
-  children: string;
-}
-
-export function StateBadge({ children: description }: StateBadgeProps) {
-  return <Badge tone={toneOf(description)}>{description}</Badge>;
-}
+/** Badge of a state by its description, also in the plural (`Aprobadas`). */
+export const StateBadge = ({ children: description }: { children: string }) => (
+  <Badge tone={toneOf(description)}>{description}</Badge>
+);

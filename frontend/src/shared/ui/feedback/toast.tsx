@@ -17,12 +17,7 @@ export interface ToastOptions {
   tone: 'good' | 'warn' | 'bad';
   durationMs?: number;
   /** Button of the toast; pressing it closes the toast. */
-  action?: ToastAction | undefined;
-}
-
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
+  action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 interface Toast extends Required<ToastOptions> {

@@ -9,6 +9,7 @@ export interface MomentFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** First one that the browser offers; an earlier one can be typed. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -59,16 +60,10 @@ export function MomentField({ type, value, onChange, onBlur, min, max, ...field 
   );
 }
 
-export interface DateFieldProps extends Omit<
-  MomentFieldProps,
-  'type' | 'value' | 'onChange' | 'min' | 'max'
-> {
+export interface DateFieldProps extends Omit<MomentFieldProps, 'type' | 'value' | 'onChange'> {
   /** Null while the date is incomplete. */
   value: IsoDate | null;
   onChange: (value: IsoDate | null) => void;
-  /** First day in the browser's calendar; an earlier day can be typed. */
-  min?: IsoDate | undefined;
-  max?: IsoDate | undefined;
 }
 
 /** Date field, typed or picked in the browser's calendar. */
