@@ -125,6 +125,7 @@ describe('with the approval by a second administrator', () => {
     await approved(
       { kind: 'product', row: String(rates.product), values: { description: 'Vivienda' } },
       { kind: 'period', row: String(rates.ranges.long), values: { max_years: 35 } },
+      { kind: 'period', values: { product: rates.product, min_years: 35, max_years: 40 } },
       { ...cell, min_years: 35, max_years: 40, value: 4.5 },
       { rate: rates.short, value: 4.1 },
     );

@@ -121,7 +121,11 @@ describe('a sheet is refused', () => {
 
   it('is returned if it can’t take effect at its instant, and audited', async () => {
     const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
-    const id = await sheets.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
+    const years = { min_years: 30, max_years: 35 };
+    const id = await sheets.submitted(
+      { kind: 'period', values: { product: rates.product, ...years } },
+      { ...cell, ...years, value: 4.4 },
+    );
     expect((await sheets.second.approve(id, { effective_at: soon() })).status).toBe(200);
     const { bff } = sheets.tables;
     // By an operator's SQL, because the application refuses it.

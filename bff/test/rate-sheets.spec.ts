@@ -118,16 +118,18 @@ describe('a sheet that a second person approves', () => {
     expect(await read()).toEqual([true, 0]);
   });
 
-  it('adds the ranges that its rates need, and is undone with them', async () => {
-    const cell = {
-      product: rates.product,
-      ...HOUSE,
-      min_years: 5,
-      max_years: 15,
-      min_amount: 2000,
-      max_amount: 9000,
-    };
-    const id = await sheets.submitted({ ...cell, value: 3.9 }, { rate: rates.short, value: 4.1 });
+  it('adds a rate in a range that it adds, not in a missing one, and is undone with both', async () => {
+    const amounts = { product: rates.product, min_amount: 2000, max_amount: 9000 };
+    const added = { ...amounts, ...HOUSE, min_years: 5, max_years: 15, value: 3.9 };
+    const missing = await sheets.draft(added);
+    expect(refusalOf(await sheets.author.post(`/${missing}/enviar`))).toEqual([
+      409,
+      'Una tarifa nueva es de un rango que el producto no tiene: agréguelo primero en Mantenedores.',
+    ]);
+    const id = await sheets.submitted({ kind: 'amount', values: amounts }, added, {
+      rate: rates.short,
+      value: 4.1,
+    });
     expect((await sheets.second.approve(id)).body.state).toBe('in_force');
     expect([await suggested(10, 5000), await suggested(10)]).toEqual([3.9, 4.1]);
     const undo = await sheets.author.post(`/${id}/revertir`);
@@ -142,7 +144,7 @@ describe('a sheet that a second person approves', () => {
     expect([await suggested(10, 5000), await suggested(10)]).toEqual([404, 4]);
     expect(await sheets.stateOf(id)).toBe('replaced');
     expect((await sheets.author.post(`/${id}/revertir`)).status).toBe(409);
-    const crossing = await sheets.draft({ ...cell, min_amount: 1000, max_amount: 3000, value: 4 });
+    const crossing = await sheets.draft({ kind: 'amount', values: { ...amounts, min_amount: 1000 } });
     expect(refusalOf(await sheets.author.post(`/${crossing}/enviar`))).toEqual([
       409,
       'Este rango se cruza con otro del mismo producto.',

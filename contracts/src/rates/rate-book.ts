@@ -1,6 +1,4 @@
-/** Rates of the bank with their ranges, as an immutable value to which changes are applied. See docs/rules.md R352. */
-import type { Range } from './ranges.ts';
-
+/** Rates of the bank, as an immutable value to which changes are applied. See docs/rules.md R352. */
 /** Cell of the rate tables, which has at most one rate. Wire names; years, UF. */
 export interface RateCell {
   readonly product: number;
@@ -18,18 +16,6 @@ export interface PricedRate extends RateCell {
   readonly rate: number;
 }
 
-/** Range of a product, in years (`period`) or in UF (`amount`). */
-export interface ProductRange extends Range {
-  readonly product: number;
-  readonly kind: 'period' | 'amount';
-}
-
-export interface RateBook {
-  readonly rates: readonly PricedRate[];
-  /** Ranges, including those without rates. */
-  readonly ranges: readonly ProductRange[];
-}
-
 /** Planned change, annual percent, of the rate with the id `rate`; if null, of a cell without a rate. */
 export interface RateChange extends RateCell {
   readonly rate: number | null;
@@ -45,50 +31,18 @@ export const cellKey = (cell: RateCell): string =>
     ...[cell.min_years, cell.max_years, cell.min_amount, cell.max_amount],
   ].join(' ');
 
-const rangesOf = (cell: RateCell): readonly ProductRange[] => [
-  { product: cell.product, kind: 'period', min: cell.min_years, max: cell.max_years },
-  { product: cell.product, kind: 'amount', min: cell.min_amount, max: cell.max_amount },
-];
-const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
-
 /** Returns a function that finds the current rate of a change; undefined if there is none. */
-export function presentRates({ rates }: RateBook): (change: RateChange) => PricedRate | undefined {
+export function presentRates(rates: readonly PricedRate[]): (change: RateChange) => PricedRate | undefined {
   const byId = new Map(rates.map((rate) => [rate.id, rate]));
   const byCell = new Map(rates.map((rate) => [cellKey(rate), rate]));
   return (change) => (change.rate === null ? byCell.get(cellKey(change)) : byId.get(change.rate));
 }
 
-/** Returns the ranges of changed rates, each once, without some others. */
-const rangesWithout = (changes: readonly RateChange[], others: readonly ProductRange[]) => {
-  const left = new Map(changes.flatMap(rangesOf).map((range) => [rangeKey(range), range]));
-  for (const other of others) left.delete(rangeKey(other));
-  return [...left.values()];
-};
-
-/** Returns the ranges of new rates that are not in the book. */
-export const addedRanges = (book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] =>
-  rangesWithout(
-    changes.filter(({ rate, value }) => rate === null && value !== null),
-    book.ranges,
-  );
-
-/** Returns the ranges whose last rate the changes delete. */
-export const emptiedRanges = (book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] =>
-  rangesWithout(
-    changes.filter(({ value }) => value === null),
-    ratesAfter(book, changes).flatMap(rangesOf),
-  );
-
-/** Returns the book after changes, with the ranges that new rates need and without those that have lost all of their rates. */
-export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateBook {
-  const emptied = new Set(emptiedRanges(book, changes).map(rangeKey));
-  return {
-    rates: ratesAfter(book, changes),
-    ranges: [...book.ranges.filter((range) => !emptied.has(rangeKey(range))), ...addedRanges(book, changes)],
-  };
-}
-
-function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readonly PricedRate[] {
+/** Returns the rates after changes. */
+export function ratesAfter(
+  rates: readonly PricedRate[],
+  changes: readonly RateChange[],
+): readonly PricedRate[] {
   const ofRates = new Map(changes.filter(({ rate }) => rate !== null).map((each) => [each.rate, each]));
   const ofCells = new Map(changes.filter(({ rate }) => rate === null).map((each) => [cellKey(each), each]));
   const existing = rates.flatMap((rate): PricedRate[] => {

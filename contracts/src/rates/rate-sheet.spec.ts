@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookAfter, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
+import { type PricedRate, type RateChange, ratesAfter } from './rate-book.ts';
 import { changedBase, changeOf, SHEET_ACTIONS, SHEET_STATES, sheetRefusal, undone } from './rate-sheet.ts';
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
@@ -10,19 +10,12 @@ const LARGE = { min_amount: 2000, max_amount: 20000 };
 
 const rate = (id: number, ...[years, amounts, pct]: [object, object, number]): PricedRate =>
   ({ ...HOUSE, ...years, ...amounts, id, rate: pct }) as PricedRate;
-const ranges: RateBook['ranges'] = [
-  { product: 8, kind: 'period', min: 5, max: 15 },
-  { product: 8, kind: 'period', min: 15, max: 30 },
-  { product: 8, kind: 'amount', min: 300, max: 2000 },
-  { product: 8, kind: 'amount', min: 2000, max: 20000 },
-];
 const RATES = [
   rate(1, SHORT, SMALL, 4.4),
   rate(2, LONG, SMALL, 4.6),
   rate(3, SHORT, LARGE, 4.1),
   rate(4, LONG, LARGE, 4.3),
 ] as const;
-const BOOK: RateBook = { rates: RATES, ranges };
 const change = (index: 0 | 1 | 2 | 3, value: number | null): RateChange => changeOf(RATES[index], value);
 const HUGE = { min_amount: 20000, max_amount: 40000 };
 const added = (years: object, value: number): RateChange =>
@@ -68,41 +61,33 @@ describe('who may do what with a sheet', () => {
 });
 
 describe('a base that changed', () => {
-  const now: RateBook = {
-    ranges,
-    rates: [{ ...RATES[0], rate: 4.45 }, { ...RATES[1], rate: 4.7 }, RATES[2]],
-  };
+  const now = [{ ...RATES[0], rate: 4.45 }, { ...RATES[1], rate: 4.7 }, RATES[2]];
   const changes = [change(0, 4.5), change(1, 4.7), change(2, 4), change(3, 4.2), added(SHORT, 4)];
 
   it('is named rate by rate, except for rates that already have the planned value', () => {
     expect(changedBase(now, changes).map(({ rate: id }) => id)).toEqual([1, 4]);
-    const moved: RateBook = { ranges, rates: [{ ...RATES[0], max_years: 12 }] };
-    expect(changedBase(moved, [change(0, 4.5)])).toHaveLength(1);
-    const made: RateBook = { ranges, rates: [...RATES, { ...added(SHORT, 3.9), id: 5, rate: 3.9 }] };
+    expect(changedBase([{ ...RATES[0], max_years: 12 }], [change(0, 4.5)])).toHaveLength(1);
+    const made = [...RATES, { ...added(SHORT, 3.9), id: 5, rate: 3.9 }];
     expect(changedBase(made, [added(SHORT, 4)])).toHaveLength(1);
   });
 });
 
 describe('going back', () => {
   const changes = [change(0, 4.5), change(1, null), added(SHORT, 4)];
-  const made = bookAfter(BOOK, changes);
-  const book: RateBook = { ...made, rates: made.rates.map((each) => ({ ...each, id: each.id ?? 5 })) };
+  const made = ratesAfter(RATES, changes).map((each) => ({ ...each, id: each.id ?? 5 }));
 
   it('undoes what a sheet did: values, deleted rates and new ones', () => {
-    const after = bookAfter(book, undone(book, changes));
+    const after = ratesAfter(made, undone(made, changes));
     const plain = ({ id: _id, ...each }: PricedRate) => each;
-    expect(after.rates.map(plain)).toEqual(expect.arrayContaining(RATES.map(plain)));
-    expect(after.rates).toHaveLength(RATES.length);
-    expect(after.ranges).toEqual(expect.arrayContaining([...ranges]));
+    expect(after.map(plain)).toEqual(expect.arrayContaining(RATES.map(plain)));
+    expect(after).toHaveLength(RATES.length);
   });
 
   it('finds a rate by its id, or by its cell if the rate was deleted and added again', () => {
     const back = { ...change(0, 4.4), from: 4.5 };
-    const rates = [{ ...RATES[0], rate: 4.5 }];
-    const again: RateBook = { ranges, rates: [{ ...rates[0], id: 9 } as PricedRate] };
-    expect(undone(again, [change(0, 4.5)])).toEqual([{ ...back, rate: 9 }]);
-    const moved: RateBook = { ranges, rates: [{ ...rates[0], max_years: 12 } as PricedRate] };
-    expect(undone(moved, [change(0, 4.5)])).toEqual([{ ...back, max_years: 12 }]);
-    expect(undone(BOOK, [change(0, 4.5)])).toEqual([]);
+    const now = { ...RATES[0], rate: 4.5 };
+    expect(undone([{ ...now, id: 9 }], [change(0, 4.5)])).toEqual([{ ...back, rate: 9 }]);
+    expect(undone([{ ...now, max_years: 12 }], [change(0, 4.5)])).toEqual([{ ...back, max_years: 12 }]);
+    expect(undone(RATES, [change(0, 4.5)])).toEqual([]);
   });
 });

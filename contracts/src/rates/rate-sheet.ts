@@ -1,5 +1,5 @@
 /** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
-import { cellKey, presentRates, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
+import { cellKey, presentRates, type PricedRate, type RateChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
 /** State of a sheet. `approved`: waits for its instant; `replaced`: other sheets have changed all of its rates. */
@@ -66,8 +66,11 @@ export function sheetRefusal(
 }
 
 /** Returns the changes whose rates have changed since they were written, except rates that already have the new value. */
-export function changedBase(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
-  const presentOf = presentRates(book);
+export function changedBase(
+  rates: readonly PricedRate[],
+  changes: readonly RateChange[],
+): readonly RateChange[] {
+  const presentOf = presentRates(rates);
   return changes.filter((change) => {
     const present = presentOf(change);
     const now = present?.rate ?? null;
@@ -81,8 +84,8 @@ export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null
 }
 
 /** Returns the changes that restore the former values. Finds the current rates by id, or by cell if a rate was deleted and added again. */
-export function undone(book: RateBook, changes: readonly RateChange[]): readonly RateChange[] {
-  const presentOf = presentRates(book);
+export function undone(rates: readonly PricedRate[], changes: readonly RateChange[]): readonly RateChange[] {
+  const presentOf = presentRates(rates);
   return changes.flatMap((change) => {
     const ofCell = { ...change, rate: null, from: null, value: change.from };
     const present = presentOf(change) ?? presentOf(ofCell);

@@ -11,7 +11,7 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { Metrics, storedValues } from '../../observability/metrics.ts';
 import type { MaximumRatePct, RangeAmounts } from './rate-tables.ts';
-import { cellText, rateNamesOf, rateBookOf } from './table-rows.ts';
+import { cellText, rateNamesOf, ratesAt } from './table-rows.ts';
 
 /** Maximum number of rates named in a refusal. */
 const NAMED_MAX = 3;
@@ -113,7 +113,7 @@ export class RatesAboveTmc {
   /** Returns their number; 0 if the rates are the core's. */
   async count(): Promise<number> {
     if (!this.isOurs) return 0;
-    const { rates } = await rateBookOf(this.source.manager, this.clock.now());
+    const rates = await ratesAt(this.source.manager, this.clock.now());
     return (await this.maximums.above(rates, ({ rate }) => rate, this.clock.today())).length;
   }
 }

@@ -14,6 +14,8 @@ import type {
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
 const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
+const NO_RANGE =
+  'Una tarifa nueva es de un rango que el producto no tiene: agréguelo primero en Mantenedores.';
 const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 
 /** Sentences for refused changes. @param one the row that another user changed, e.g. `esta tasa` */
@@ -200,6 +202,7 @@ const EXCLUSION = '23P01';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
+const NOT_NULL = '23502';
 
 /** Translates a database error into a problem that the administrator can act on; null for any other error. */
 export function rateTableProblem(error: unknown, table: RateTable, ownTable: string): Problem | null {
@@ -207,6 +210,8 @@ export function rateTableProblem(error: unknown, table: RateTable, ownTable: str
   const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];
   if (code === EXCLUSION) return new Problem(409, OVERLAP);
   if (code === UNIQUE) return new Problem(409, constraint.endsWith('_pkey') ? SAME_ID : duplicate);
+  // A range that another change has moved or deleted.
+  if (code === NOT_NULL) return new Problem(409, NO_RANGE);
   // Two concurrent changes of one bound each.
   if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
   if (code !== FOREIGN_KEY) return null;

@@ -2,7 +2,7 @@
 import { type EntityManager } from 'typeorm';
 import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
-import type { PricedRate, ProductRange, RateBook, RateCell } from '@simulador/contracts/rates/rate-book';
+import type { PricedRate, RateCell } from '@simulador/contracts/rates/rate-book';
 import { fresh } from '../../border/upstream/sourced.ts';
 import { Problem } from '../../http/problem.ts';
 import {
@@ -12,21 +12,17 @@ import {
   RATES_IN_FORCE,
   STORE_PAST_RATES,
 } from './rate-queries.ts';
+import type { RateInForceDto } from './rate-tables.dto.ts';
 import { rateTableProblem, RATE_TABLE_SENTENCES } from './rate-table-checks.ts';
 import type { RangeAmounts, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { type Fields, type RowWrite, type StoredTable, storedRows, writeStored } from './stored-table.ts';
 
-const RANGES = `
-  SELECT product_id AS product, 'period' AS kind, min_years AS min, max_years AS max FROM range_periods
-  UNION ALL
-  SELECT product_id, 'amount', min_amount_uf::float8, max_amount_uf::float8 FROM range_amounts`;
+/** Rate in force, with its id and bounds. */
+export type StoredRate = PricedRate & RateInForceDto;
 
-/** Returns the rates in force at an instant, with the current ranges. */
-export async function rateBookOf(manager: EntityManager, at: Date): Promise<RateBook> {
-  const rates: PricedRate[] = await manager.query(RATES_IN_FORCE, [at]);
-  const ranges: ProductRange[] = await manager.query(RANGES);
-  return { rates, ranges };
-}
+/** Returns the rates in force at an instant. */
+export const ratesAt = (manager: EntityManager, at: Date): Promise<StoredRate[]> =>
+  manager.query(RATES_IN_FORCE, [at]);
 
 /** Runs a change, and stores the former values of all affected rates of these products; unknown ones are skipped. */
 export async function storingPastRates<Result>(

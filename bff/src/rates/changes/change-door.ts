@@ -9,7 +9,7 @@ import { prepared } from '../../database/prepared.ts';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { rateBookOf, rateNamesOf } from '../book/table-rows.ts';
+import { rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import type { PriceChange, ValueSource } from './kinds/row-kind.ts';
 import { putInForce, type Written } from './put-in-force.ts';
@@ -130,7 +130,7 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
   ): Promise<Written> {
     if (changes.length === 0) return NOTHING;
     // The CMF's values are put in force even if an administrator has planned others.
-    if (source !== 'cmf') await assertNoneScheduled(manager, await rateBookOf(manager, at), changes);
+    if (source !== 'cmf') await assertNoneScheduled(manager, changes);
     const decision = { submitted_at: at, decided_by: actor, decided_at: at, effective_at: at };
     const sheet = await insertSheet(manager, at, {
       ...decision,
@@ -139,7 +139,7 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
       author: actor,
       changes,
     });
-    return putInForce(manager, this.audit, { sheet, changes, at, actor, keepsRanges: true, source });
+    return putInForce(manager, this.audit, { sheet, changes, at, actor, source });
   }
 
   /** Returns the instant at which a request reads its rates. A request uses one instant for all rates, even if it takes long. */

@@ -7,16 +7,11 @@ import {
 } from '@simulador/contracts/calculation/mortgage/insurance';
 import { monthlyRateOf, monthlyRateToNumber } from '@simulador/contracts/calculation/mortgage/rate';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
-import {
-  bookAfter,
-  type RateBook,
-  type RateCell,
-  type RateChange,
-} from '@simulador/contracts/rates/rate-book';
+import { ratesAfter, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { rateBookOf } from '../book/table-rows.ts';
+import { ratesAt } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
 import type { ImpactDto } from './sheets.dto.ts';
 
@@ -24,9 +19,12 @@ import type { ImpactDto } from './sheets.dto.ts';
 const IMPACT_DAYS = 90;
 const LARGEST = 10;
 
-/** SQL: columns of cells with a change, as `withLast` writes them. */
-const CELLS = `(product int, loan_use int, real_estate_type int, min_years int, max_years int, min_amount float8,
-  max_amount float8, "from" float8, value float8, monthly_from float8, monthly_value float8, is_last_years boolean, is_last_amount boolean)`;
+/** Returns SQL: the cells of a parameter, and whether their ranges are the last ones of their products. */
+const cellsOf = (parameter: string): string => `
+    SELECT cell.*, max_years >= (SELECT max(max_years) FROM range_periods WHERE product_id = product) AS is_last_years,
+      max_amount >= (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = product) AS is_last_amount
+    FROM jsonb_to_recordset(${parameter}) AS cell (product int, loan_use int, real_estate_type int, min_years int, max_years int,
+      min_amount float8, max_amount float8, "from" float8, value float8, monthly_from float8, monthly_value float8)`;
 /** SQL: the credit is in a cell and follows the tables. A range excludes its upper bound, unless it is the product's last one. */
 const IN_CELL = `product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad
     AND plazototal >= min_years AND (plazototal < max_years OR is_last_years AND plazototal = max_years)
@@ -55,9 +53,11 @@ const IMPACT = `
       (codpro int, destino int, tipopropiedad int, plazototal int, montocredito float8, mesesgracia int, "codigoSubsidio" int,
         asegurados int, "montoAsegurado" float8, tasa_seg_des float8, tasa_seg_inc float8, tasa_seg_ces float8, "personalizarTasa" boolean)
     WHERE ${NOT_BLOCKED} AND day BETWEEN $1 AND $2 AND calculation IS NOT NULL
+  ), cells AS MATERIALIZED (${cellsOf('$3')}
+  ), above AS MATERIALIZED (${cellsOf('$4')}
   ), changed AS (
     SELECT credits.*, "from" AS rate_before, value AS rate_after, monthly_from, monthly_value
-    FROM credits JOIN jsonb_to_recordset($3) AS change ${CELLS} ON ${IN_CELL}
+    FROM credits JOIN cells ON ${IN_CELL}
   ), priced AS MATERIALIZED (
     SELECT id, rate_before, rate_after, ${instalment('monthly_from')} AS dividend_before, ${instalment('monthly_value')} AS dividend_after
     FROM changed WHERE rate_after IS NOT NULL
@@ -68,7 +68,7 @@ const IMPACT = `
     (SELECT count(*)::int FROM moved WHERE change_uf < 0) AS lower,
     (SELECT count(*)::int FROM moved WHERE change_uf > 0) AS higher,
     (SELECT count(*)::int FROM changed WHERE rate_after IS NULL) AS lost,
-    (SELECT count(DISTINCT id)::int FROM credits JOIN jsonb_to_recordset($4) AS above ${CELLS} ON ${IN_CELL}) AS above_tmc,
+    (SELECT count(DISTINCT id)::int FROM credits JOIN above ON ${IN_CELL}) AS above_tmc,
     (SELECT coalesce(jsonb_agg(largest), '[]') FROM (
       SELECT id AS simulation, rate_before, rate_after, dividend_before, dividend_after, change_uf
       FROM moved ORDER BY abs(change_uf) DESC, id LIMIT ${LARGEST}
@@ -86,10 +86,9 @@ export class ImpactService {
   /** Counts the effect of changes of rates. @param effectiveAt null for now */
   async of(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
     const now = this.clock.now();
-    const before = await rateBookOf(this.source.manager, now);
-    const after = bookAfter(before, changes);
+    const rates = await ratesAt(this.source.manager, now);
     const day = santiagoDate(effectiveAt !== null && effectiveAt > now ? effectiveAt : now);
-    const above = await this.maximums.above(after.rates, ({ rate }) => rate, day);
+    const above = await this.maximums.above(ratesAfter(rates, changes), ({ rate }) => rate, day);
     const { from, to } = lastDays(this.clock.today(), IMPACT_DAYS);
     const monthly = (annualPct: number | null) => monthlyRateToNumber(monthlyRateOf(annualPct ?? 0));
     const changed = changes
@@ -97,22 +96,10 @@ export class ImpactService {
       .map((each) => ({ ...each, monthly_from: monthly(each.from), monthly_value: monthly(each.value) }));
     const [counted]: Omit<ImpactDto, 'same'>[] = await this.source.query(IMPACT, [
       ...[from, to],
-      ...[JSON.stringify(withLast(changed, before)), JSON.stringify(withLast(above, after))],
+      ...[JSON.stringify(changed), JSON.stringify(above)],
     ]);
     if (!counted) throw new Error('No row of the impact');
     const { count, lower, higher, lost } = counted;
     return { ...counted, same: count - lower - higher - lost };
   }
-}
-
-/** Adds to cells whether their ranges are the last ones of their products. */
-function withLast<Cell extends RateCell>(cells: readonly Cell[], { ranges }: RateBook) {
-  const last = new Map<string, number>();
-  for (const { product, kind, max } of ranges)
-    last.set(`${product} ${kind}`, Math.max(max, last.get(`${product} ${kind}`) ?? max));
-  return cells.map((cell) => ({
-    ...cell,
-    is_last_years: cell.max_years >= (last.get(`${cell.product} period`) ?? 0),
-    is_last_amount: cell.max_amount >= (last.get(`${cell.product} amount`) ?? 0),
-  }));
 }

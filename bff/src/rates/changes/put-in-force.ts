@@ -1,25 +1,19 @@
 /** Puts a set of changes in force. */
-import {
-  addedRanges,
-  emptiedRanges,
-  type ProductRange,
-  type RateChange,
-} from '@simulador/contracts/rates/rate-book';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { type ChangedRate, rowEntry, storeRateEvents } from '../book/price-events.ts';
 import { rateTableProblem } from '../book/rate-table-checks.ts';
-import { rateBookOf, storingPastRates, tableRows } from '../book/table-rows.ts';
+import { storingPastRates, tableRows } from '../book/table-rows.ts';
 import type { Fields } from '../book/stored-table.ts';
 import {
   type PriceChange,
   type Putting,
   rateChangesOf,
-  type RowChange,
   rowChangesOf,
   type ValueSource,
 } from './kinds/row-kind.ts';
-import { undoneRows, writeRows } from './kinds/row-kinds.ts';
+import { writeRows } from './kinds/row-kinds.ts';
 
 /** A set of changes, and how it takes effect. */
 export interface SetInForce {
@@ -29,8 +23,6 @@ export interface SetInForce {
   readonly at: Date;
   /** Id of the user who approved it; null for a job. */
   readonly actor: number | null;
-  /** Whether a range that has lost its last rate is kept. */
-  readonly keepsRanges?: boolean;
   readonly source?: ValueSource;
 }
 
@@ -68,7 +60,7 @@ const REPLACE = `
 export async function putInForce(
   manager: EntityManager,
   audit: Audit,
-  { changes, keepsRanges = false, source = 'typed', ...set }: SetInForce,
+  { changes, source = 'typed', ...set }: SetInForce,
 ): Promise<Written> {
   const work: Putting = { ...set, manager, source, entries: [] };
   const rows = rowChangesOf(changes);
@@ -76,7 +68,7 @@ export async function putInForce(
     work,
     rows.filter(({ values }) => values !== null),
   );
-  const rates = await putRates(work, rateChangesOf(changes), keepsRanges);
+  const rates = await putRates(work, rateChangesOf(changes));
   const gone = await writeRows(
     work,
     rows.filter(({ values }) => values === null),
@@ -85,15 +77,12 @@ export async function putInForce(
   return { rates, rows: [...made, ...gone] };
 }
 
-/** Applies changes of rates, and adds missing ranges of new ones. Returns the ids of these. */
+/** Applies changes of rates, and returns the ids of new ones. */
 async function putRates(
-  work: Putting,
+  { manager, at, sheet, actor, entries }: Putting,
   changes: readonly RateChange[],
-  keepsRanges: boolean,
 ): Promise<readonly number[]> {
   if (changes.length === 0) return [];
-  const { manager, at, sheet, actor } = work;
-  const book = await rateBookOf(manager, at);
   const ids = changes.flatMap(({ rate }) => rate ?? []);
   const rowsOf = async (wanted: readonly number[]) =>
     new Map((await tableRows(manager, at, 'Tarificador', wanted)).map((row) => [row.id, row]));
@@ -109,9 +98,6 @@ async function putRates(
     const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));
     await manager.query('DELETE FROM rates WHERE id = ANY ($1)', [deleted]);
   });
-  const emptied = keepsRanges ? [] : emptiedRanges(book, changes).map(rangeChange);
-  await writeRows(work, await undoneRows(emptied, manager, at));
-  await writeRows(work, addedRanges(book, changes).map(rangeChange));
   const added = changes.filter(({ rate, value }) => rate === null && value !== null);
   const rows: { id: number }[] = await manager
     .query(INSERT, [JSON.stringify(added), at, sheet])
@@ -128,18 +114,7 @@ async function putRates(
   await storeRateEvents(manager, changed, { at, actor, sheet });
   for (const pair of changed) {
     const row = pair[1] ?? pair[0];
-    if (row) work.entries.push(rowEntry('rate_table', `Tarificador ${row.id}`, actor, pair, sheet));
+    if (row) entries.push(rowEntry('rate_table', `Tarificador ${row.id}`, actor, pair, sheet));
   }
   return newIds;
 }
-
-/** Plans a range of a product. */
-const rangeChange = ({ product, kind, min, max }: ProductRange): RowChange => ({
-  kind,
-  row: null,
-  from: null,
-  values:
-    kind === 'period'
-      ? { product, min_years: min, max_years: max }
-      : { product, min_amount: min, max_amount: max },
-});

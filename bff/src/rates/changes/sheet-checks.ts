@@ -1,10 +1,10 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { addedRanges, cellKey, emptiedRanges, type RateBook } from '@simulador/contracts/rates/rate-book';
+import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { LONGEST_WAIT_DAYS, type SheetAction, type SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
-import { rateBookOf, type RateNames, rateNamesOf } from '../book/table-rows.ts';
+import { type RateNames, rateNamesOf } from '../book/table-rows.ts';
 import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
 import { labelOf, linesOf, movedChanges } from './kinds/kinds.ts';
 import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
@@ -44,7 +44,7 @@ export async function assertBase(
     );
     throw new Problem(409, changedBaseText(texts), { members: { lines } });
   }
-  await assertNoneScheduled(manager, await rateBookOf(manager, now), changes);
+  await assertNoneScheduled(manager, changes);
 }
 
 /** @throws Problem 400 for a sheet without changes */
@@ -92,22 +92,17 @@ export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
   new Problem(409, `Este cambio está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);
 
 /**
- * Returns what a set changes, rates, cells, rows and the ranges of products, and that on which its effect depends: the ranges of the products of
- * its rates. Two sets may add ranges for rates of one product, but not while another one moves them.
+ * Returns what a set changes: rates, cells, rows and the ranges of products; and that on which its effect depends: the ranges of the products
+ * of its rates too.
  */
-function touchedBy(
-  book: RateBook,
-  changes: readonly PriceChange[],
-): Record<'changed' | 'needed', Set<string>> {
+function touchedBy(changes: readonly PriceChange[]): Record<'changed' | 'needed', Set<string>> {
   const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
   const moved = rows
     .filter(({ kind }) => kind === 'period' || kind === 'amount')
     .flatMap(({ from, values }) => [from, values].flatMap((row) => row?.['product'] ?? []));
-  const added = [...addedRanges(book, rates), ...emptiedRanges(book, rates)].map(({ product }) => product);
   const changed = new Set([
     ...rates.flatMap((change) => [cellKey(change), ...(change.rate === null ? [] : [`rate ${change.rate}`])]),
     ...rows.flatMap(({ kind, row }) => (row === null ? [] : [`${kind} ${row}`])),
-    ...added.map((product) => `ranges added to ${product}`),
     ...moved.map((product) => `ranges of ${String(product)}`),
   ]);
   return { changed, needed: new Set([...changed, ...rates.map(({ product }) => `ranges of ${product}`)]) };
@@ -116,14 +111,13 @@ function touchedBy(
 /** Refuses a change of what an approved, waiting set will change too. @throws Problem 409 that names the set */
 export async function assertNoneScheduled(
   manager: EntityManager,
-  book: RateBook,
   changes: readonly PriceChange[],
 ): Promise<void> {
-  const own = touchedBy(book, changes);
+  const own = touchedBy(changes);
   const doMeet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].some((each) => other.has(each));
   const sheet = (await scheduledSheets(manager)).find((each) => {
-    const other = touchedBy(book, each.changes);
+    const other = touchedBy(each.changes);
     return doMeet(own.changed, other.needed) || doMeet(other.changed, own.needed);
   });
   if (!sheet) return;

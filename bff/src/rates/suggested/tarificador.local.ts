@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { changeOf } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { RATES_IN_FORCE } from '../book/rate-queries.ts';
 import type { NewRateDto, RateGroupDto, RateInForceDto, RealEstateTypeDto } from '../book/rate-tables.dto.ts';
 import type { RateTable, RateTablesReader, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
-import { rateBookOf, readBy, tableRows } from '../book/table-rows.ts';
+import { ratesAt, readBy, type StoredRate, tableRows } from '../book/table-rows.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
 import { readRowChanges, type WantedRow } from '../changes/kinds/row-kinds.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
@@ -40,7 +39,7 @@ export class LocalTarificador implements TarificadorAdapter {
     const { rates, rows } = await this.door.put(async (manager, now) => {
       const tables = readBy(manager, now);
       wanted = await plan(tables);
-      const changes = await rateChanges(wanted, tables, await rateBookOf(manager, now));
+      const changes = await rateChanges(wanted, tables, await ratesAt(manager, now));
       return { changes: [...changes, ...(await readRowChanges(rowsIn(wanted), manager, now))], actor };
     });
     const [{ table } = { table: 'Tarificador' as const }] = wanted;
@@ -68,8 +67,7 @@ export class LocalTarificador implements TarificadorAdapter {
   }
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
-    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [await this.door.settled()]);
-    return fresh(rows, 'local');
+    return fresh(await ratesAt(this.source.manager, await this.door.settled()), 'local');
   }
 }
 
@@ -85,7 +83,7 @@ const rowsIn = (wanted: readonly TableChange[]): WantedRow[] =>
 async function rateChanges(
   wanted: readonly TableChange[],
   tables: RateTablesReader,
-  { rates }: RateBook,
+  rates: readonly StoredRate[],
 ): Promise<readonly RateChange[]> {
   const { value: periods } = await tables.rows('RangePeriod');
   const { value: amounts } = await tables.rows('RangeAmount');

@@ -2,20 +2,21 @@
 import {
   cellKey,
   presentRates,
-  type RateBook,
+  type PricedRate,
   type RateCell,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
 import { changedBase, changeOf, undone } from '@simulador/contracts/rates/rate-sheet';
-import { newTableRateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/table-rate';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/table-rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import {
   percentText,
   productCellText,
-  rateBookOf,
+  ratesAt,
   type RateNames,
   rateNamesOf,
+  type StoredRate,
 } from '../../book/table-rows.ts';
 import {
   isFarPrice,
@@ -38,14 +39,14 @@ export async function readChanges(
   now: Date,
 ): Promise<readonly PriceChange[]> {
   const names = await rateNamesOf(manager);
-  const { rates: inForce } = await rateBookOf(manager, now);
-  const byId = new Map(inForce.map((rate) => [rate.id, rate]));
+  const inForce = await ratesAt(manager, now);
+  const byId = new Map<number | undefined, StoredRate>(inForce.map((rate) => [rate.id, rate]));
   const byCell = new Map(inForce.map((rate) => [cellKey(rate), rate]));
   const seen = new Set<string>();
   const rates = wanted.flatMap(({ kind = 'rate', rate: id, value = null, ...of }): RateChange[] => {
     if (kind !== 'rate') return [];
     const cell = id === undefined ? cellOf(of, names) : null;
-    const present = cell ? byCell.get(cellKey(cell)) : byId.get(id ?? null);
+    const present = cell ? byCell.get(cellKey(cell)) : byId.get(id);
     const change = present ? changeOf(present, value) : cell && { ...cell, rate: null, from: null, value };
     if (!change) throw refused(`La tarifa ${id} no existe.`);
     if (seen.has(cellKey(change))) throw refused('Una tarifa está más de una vez.');
@@ -70,10 +71,6 @@ function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
   const areKnown = CODES.every((name) => names[name].has(cell[name]));
   if (!areKnown)
     throw refused('Un cambio nombra un producto, un destino o un tipo de propiedad que no existe.');
-  if (cell.min_years >= cell.max_years || cell.min_amount >= cell.max_amount)
-    throw refused('El mínimo debe ser menor que el máximo');
-  const broken = twoDecimalsRule(cell.min_amount) ?? twoDecimalsRule(cell.max_amount);
-  if (broken) throw refused(violationText(broken));
   const { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount } = cell;
   return { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
 }
@@ -90,13 +87,13 @@ type OfChanges = (
 
 /** Returns the changes whose prices are no longer what they were written for, except those that are there already. */
 export const movedChanges: OfChanges = async (changes, manager, at) => [
-  ...changedBase(await rateBookOf(manager, at), rateChangesOf(changes)),
+  ...changedBase(await ratesAt(manager, at), rateChangesOf(changes)),
   ...(await movedRows(rowChangesOf(changes), manager, at)),
 ];
 
 /** Returns the changes that restore the former prices. */
 export const undoneChanges: OfChanges = async (changes, manager, at) => [
-  ...undone(await rateBookOf(manager, at), rateChangesOf(changes)),
+  ...undone(await ratesAt(manager, at), rateChangesOf(changes)),
   ...(await undoneRows(rowChangesOf(changes), manager, at)),
 ];
 
@@ -112,25 +109,25 @@ export async function linesOf(
   above: readonly RateChange[] = [],
 ): Promise<SheetLineDto[]> {
   const rates = rateChangesOf(changes);
-  const book = present && rates.length > 0 ? await rateBookOf(present.manager, present.at) : null;
+  const inForce = present && rates.length > 0 ? await ratesAt(present.manager, present.at) : null;
   return [
-    ...rateLines(rates, names, book, above),
+    ...rateLines(rates, names, inForce, above),
     ...(await rowLines(rowChangesOf(changes), names, present)),
   ];
 }
 
 /**
  * Describes changes of rates.
- * @param book rates now; null for decided changes, which show what they replaced then
+ * @param inForce rates now; null for decided changes, which show what they replaced then
  * @param above changes above the TMC
  */
 function rateLines(
   changes: readonly RateChange[],
   names: RateNames,
-  book: RateBook | null,
+  inForce: readonly PricedRate[] | null,
   above: readonly RateChange[],
 ): SheetLineDto[] {
-  const presentOf = book && presentRates(book);
+  const presentOf = inForce && presentRates(inForce);
   const forbidden = new Set(above);
   return changes.map((change) => {
     const { value, from } = change;
