@@ -7,6 +7,7 @@ import { createDatabase, type TestDatabase } from '../src/testing/test-database.
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startCore, type TestCore } from '../src/testing/test-core.ts';
 import { SettableClock } from '../src/testing/settable-clock.ts';
+import { approveSheet } from '../src/testing/rate-sheets.ts';
 import { signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { CmfJob, CmfPublications } from '../src/rates/published/cmf-publications.ts';
@@ -126,16 +127,13 @@ describe('what the CMF has published', () => {
     const bff = await installation.start();
     await allFetched(installation);
     const { adminrole } = await signInEverybody(bff);
-    const path = '/api/simulador/valores/uf';
-    const saved = await bff.http
-      .post(path)
-      .set(adminrole.headers)
-      .send({ changes: [{ values: { valid_from: '2026-11-20', value: 40881 } }] });
-    expect(saved.body).toEqual({ changed: 1 });
+    const changes = [{ kind: 'uf', values: { valid_from: '2026-11-20', value: 40881 } }];
+    const written = await bff.http.post('/api/simulador/hojas').set(adminrole.headers).send({ changes });
+    expect((await approveSheet(bff, adminrole.headers, written.body.id)).status).toBe(200);
     await bff.query(`DELETE FROM uf_values WHERE date = '2026-11-21'`);
     await bff.app.get(CmfJob).look();
     await allFetched(installation);
-    const { body } = await bff.http.get(`${path}?month=2026-11`).set(adminrole.headers);
+    const { body } = await bff.http.get('/api/simulador/valores/uf?month=2026-11').set(adminrole.headers);
     const of = (day: string) =>
       body.values.find(({ valid_from }: { valid_from: string }) => valid_from === day);
     expect([of('2026-11-20'), of('2026-11-21')]).toMatchObject([

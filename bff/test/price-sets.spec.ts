@@ -53,12 +53,6 @@ describe('with the approval by a second administrator', () => {
       ['patch', `${TABLES}/RangePeriod/${short}/`, { min_years: 6 }],
       ['delete', `${TABLES}/RangePeriod/${short}/?rates=1`, {}],
       ['patch', `${TABLES}/RangeAmount/${small}/`, { max_amount: 2500 }],
-      ['post', `${VALUES}/uf`, { changes: [{ values: { valid_from: '2026-01-01', value: 39_000 } }] }],
-      [
-        'post',
-        `${VALUES}/tmc`,
-        { changes: [{ values: { segment: 24, valid_from: '2026-01-01', value: 6 } }] },
-      ],
     ];
     const before = await sheets.tables.list('Product');
     for (const [method, path, body] of alone)
@@ -211,7 +205,7 @@ describe('with the approval by a second administrator', () => {
 describe('a bank whose administrator decides alone', () => {
   let alone: SheetsApi;
   beforeAll(async () => {
-    alone = await startSheets({ MODE_PARIDAD: 'local' });
+    alone = await startSheets();
   });
   afterAll(() => alone.close());
 
@@ -222,13 +216,9 @@ describe('a bank whose administrator decides alone', () => {
       { name: 'Producto: Directo, se agrega', state: 'in_force', change_count: 1, author: 'Paula Soto' },
     ]);
     await alone.tables.patch('Product', product, { is_active: false });
+    const { results } = (await alone.author.get('?page_size=1')).body;
+    expect(results).toMatchObject([{ name: 'Producto: Directo, cambia' }]);
     const { http } = alone.tables.bff;
-    const changes = [{ values: { valid_from: '2026-01-01', value: 39_000 } }];
-    await http.post(`${VALUES}/uf`).set(alone.tables.admin).send({ changes });
-    const names = (await alone.author.get('?page_size=2')).body.results.map(
-      (each: { name: string }) => each.name,
-    );
-    expect(names).toEqual(['UF: 01-01-2026, se agrega', 'Producto: Directo, cambia']);
     expect((await http.get('/api/simulador/tarifas/aprobacion').set(alone.tables.admin)).body).toEqual({
       approval: 'none',
       rates: 'direct',
@@ -245,9 +235,16 @@ it('a core that keeps the rates has no sets, with a sentence, and its rates are 
       409,
       'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.',
     ];
-    expect(refusalOf(await core.author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);
+    for (const change of [
+      { rate: 1, value: 4 },
+      { kind: 'use', values: { name: 'Otro' } },
+    ])
+      expect(refusalOf(await core.author.post('', { name: 'Lunes', changes: [change] }))).toEqual(sentence);
     expect(refusalOf(await core.author.get(''))).toEqual(sentence);
-    expect(refusalOf(await core.author.post('/1/aprobar'))).toEqual(sentence);
+    // The UF and the TMC may be ours all the same.
+    const tmc = { segment: 24, valid_from: '2026-01-01', value: 6 };
+    const own = await core.draft({ kind: 'tmc', values: tmc });
+    expect((await core.author.post(`/${own}/enviar`)).status).toBe(200);
     await core.tables.bff.query(
       `INSERT INTO rate_sheets (name, state, writers, created, changed_at, decided_at, effective_at, base_version, changes)
        VALUES ('Antes', 'approved', '{}', now(), now(), now(), '2036-01-01', 0, '[]')`,

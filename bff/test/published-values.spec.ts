@@ -5,6 +5,7 @@ import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import type { Response } from 'supertest';
 import type { ReadLineDto } from '../src/rates/book/published-values.dto.ts';
 import { Audit } from '../src/access/audit.ts';
+import { approveSheet } from '../src/testing/rate-sheets.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
@@ -18,16 +19,18 @@ beforeAll(async () => {
 });
 
 type Table = 'tmc' | 'uf';
+const SHEETS = '/api/simulador/hojas';
 const path = (table: Table, rest = ''): string => `/api/simulador/valores/${table}${rest}`;
 const list = async (table: Table, month = ''): Promise<Record<string, unknown>[]> =>
   (await bff.http.get(path(table, month && `?month=${month}`)).set(admin)).body.values;
 const NONE = 'none';
 const tagOf = (value: object | null): string => (value ? rateRowTag(value) : NONE);
-const put = async (table: Table, changes: readonly object[], rest: object = {}): Promise<Response> =>
-  bff.http
-    .post(path(table))
-    .set(admin)
-    .send({ changes, ...rest });
+/** Makes changes by a set in force. Returns its last answer: that of its approval, or of what refuses it. */
+const put = async (table: Table, changes: readonly object[]): Promise<Response> => {
+  const sent = changes.map((change) => ({ kind: table, ...change }));
+  const written = await bff.http.post(SHEETS).set(admin).send({ changes: sent });
+  return written.body.change_count > 0 ? approveSheet(bff, admin, written.body.id) : written;
+};
 const read = async (table: Table, text: string): Promise<ReadLineDto[]> =>
   (await bff.http.post(path(table, '/lectura')).set(admin).send({ text })).body.lines;
 const changesOf = (lines: readonly ReadLineDto[]) =>
@@ -37,7 +40,7 @@ const paste = async (table: Table, text: string): Promise<Response> =>
 const save = (table: Table, values: object, as_read?: string): Promise<Response> =>
   put(table, [{ values, as_read }]);
 const remove = (table: Table, row: string, as_read?: string): Promise<Response> =>
-  put(table, [{ row, as_read }]);
+  put(table, [{ row, values: null, as_read }]);
 const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
 
@@ -56,9 +59,9 @@ describe('pasted values', () => {
     });
     expect(await list('uf')).toEqual([]);
     const noted = jest.spyOn(bff.app.get(Audit), 'noteAll');
-    expect((await paste('uf', text)).body).toEqual({ changed: 3 });
-    // One statement adds all audit rows, because other changes wait for it.
-    expect(noted.mock.calls.map(([entries]) => entries.length)).toEqual([3]);
+    expect((await paste('uf', text)).body.change_count).toBe(3);
+    // One statement adds the audit rows of all values, between those of the set, because other changes wait for it.
+    expect(noted.mock.calls.map(([entries]) => entries.length)).toEqual([1, 3, 1]);
     noted.mockRestore();
     expect((await list('uf', '2026-11')).map((row) => [row['valid_from'], row['in_force']])).toEqual([
       ['2026-11-21', false],
@@ -69,15 +72,13 @@ describe('pasted values', () => {
     expect((await bff.http.get('/api/external/paridad/')).body).toBe(40880.36);
   });
 
-  it('of a year are one request, although no other body may have as many values', async () => {
+  it('of a year are one set', async () => {
     const days = Array.from({ length: 365 }, (_, index) => addDays('2024-01-01', index));
     const answer = await put(
       'uf',
       days.map((valid_from) => ({ values: { valid_from, value: 37_000 } })),
     );
-    expect([answer.status, answer.body]).toEqual([200, { changed: 365 }]);
-    const tooMany = Array.from({ length: 2_501 }, () => ({ row: '2024-01-01' }));
-    expect((await put('uf', tooMany)).status).toBe(400);
+    expect([answer.status, answer.body.change_count]).toEqual([200, 365]);
     await bff.query("DELETE FROM uf_values WHERE date < '2025-01-01'");
   });
 
@@ -97,7 +98,7 @@ describe('pasted values', () => {
   it('show what they replace, and are audited only if they change something', async () => {
     const text = '20-11-2026 40.880,36\n21-11-2026 40.884,74';
     expect((await read('uf', text)).map(({ before }) => before?.value)).toEqual([40880.36, 40884.73]);
-    expect((await paste('uf', text)).body).toEqual({ changed: 1 });
+    expect((await paste('uf', text)).body.change_count).toBe(1);
     const record = await bff.query(
       "SELECT action, actor IS NOT NULL AS known, details FROM audit WHERE subject = 'uf 2026-11-21' ORDER BY id",
     );
@@ -123,8 +124,8 @@ describe('pasted values', () => {
 
 describe('a value that a colleague added in the meantime', () => {
   const refusal = async (value: object, asRead: string): Promise<unknown> => {
-    const { status, body } = await save('uf', value, asRead);
-    return status === 200 ? body.changed : body.detail;
+    const { body } = await save('uf', value, asRead);
+    return body.change_count ?? body.detail;
   };
   const day = { valid_from: '2026-11-25' };
 
@@ -132,16 +133,16 @@ describe('a value that a colleague added in the meantime', () => {
     expect(await refusal({ ...day, value: 40900.1 }, NONE)).toBe(1);
     expect(await refusal({ ...day, value: 40900.1 }, NONE)).toBe(0);
     expect(await refusal({ ...day, value: 40900.2 }, NONE)).toMatch(
-      /^Ya existe este valor: es \$40\.900,10\. Guarde otra vez/,
+      /^UF: 25-11-2026: ya existe: es \$40\.900,10\. Revíselo y guarde otra vez/,
     );
     const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40900.1 };
     const asRead = tagOf(stored);
     expect(await refusal({ ...day, value: 40900.3 }, asRead)).toBe(1);
     expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(
-      /^\S.* cambió este valor el .* a las .*: ahora es \$40\.900,30\. Guarde/,
+      /^UF: 25-11-2026: \S.* lo cambió el .* a las .*: ahora es \$40\.900,30\. Revíselo/,
     );
     await remove('uf', day.valid_from);
-    expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(/^\S.* eliminó este valor el /);
+    expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(/: \S.* lo eliminó el /);
   });
 });
 
@@ -152,11 +153,14 @@ describe('values that a colleague changed after they were read', () => {
     const first = changesOf(await read('uf', text));
     await save('uf', { ...day, value: 40910.5 });
     const refused = await put('uf', first);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Otra persona/)]);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^UF: 26-11-2026: ya existe/),
+    ]);
     const second = changesOf(await read('uf', text));
-    expect((await put('uf', second)).body).toEqual({ changed: 2 });
+    expect((await put('uf', second)).body.change_count).toBe(2);
     // As after a repeated request whose first answer was lost.
-    expect((await put('uf', second)).body).toEqual({ changed: 0 });
+    expect((await put('uf', second)).body.change_count).toBe(0);
   });
 
   it('are not deleted until the current one was shown', async () => {
@@ -166,9 +170,9 @@ describe('values that a colleague changed after they were read', () => {
     const refused = await removeRead(rateRowTag(stored));
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      expect.stringMatching(/ cambió este valor el .*: ahora es \$40\.910,00\. Presione Eliminar/),
+      expect.stringMatching(/ lo cambió el .*: ahora es \$40\.910,00\. Presione Eliminar/),
     ]);
-    expect((await removeRead(String(refused.headers['etag']))).body).toEqual({ changed: 1 });
+    expect((await removeRead(String(refused.headers['etag']))).body.change_count).toBe(1);
     await remove('uf', '2026-11-27');
   });
 });
@@ -179,9 +183,7 @@ describe('a value that may be a typing error', () => {
     const warning = expect.stringMatching(/se aleja mucho de \$40\.884,74, el valor del 21-11-2026/);
     expect(line?.warning).toEqual(warning);
     const slip = { valid_from: '2026-11-28', value: 40.88 };
-    const refused = await put('uf', [{ values: slip }], { unless_far: true });
-    expect([refused.status, refused.body.detail]).toEqual([422, warning]);
-    expect((await save('uf', slip)).body).toEqual({ changed: 1 });
+    expect((await save('uf', slip)).body).toMatchObject({ change_count: 1, lines: [{ warnings: [] }] });
     await remove('uf', slip.valid_from);
   });
 });
@@ -191,7 +193,7 @@ describe('a value of the TMC', () => {
     const replica = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_PARIDAD: 'local' } });
     try {
       expect([await tmcAt(bff), await tmcAt(replica)]).toEqual([6.6, 6.6]);
-      expect((await paste('tmc', `15-11-2026; 14-12-2026; ${UP_TO}; 6,45`)).body).toEqual({ changed: 1 });
+      expect((await paste('tmc', `15-11-2026; 14-12-2026; ${UP_TO}; 6,45`)).body.change_count).toBe(1);
       const everywhere = async () => [await tmcAt(bff), await tmcAt(replica), await tmcAt(replica, 999)];
       expect(await retryUntil(everywhere, (found) => found.every((each) => each === 6.45))).toEqual([
         6.45, 6.45, 6.45,
@@ -207,11 +209,11 @@ describe('a value of the TMC', () => {
 
   it('is changed separately, and deleted unless it is the only one of its segment', async () => {
     const value = { segment: 24, valid_from: '2026-11-15', valid_to: null };
-    expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
-    expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
+    expect((await save('tmc', { ...value, value: 6.4 })).body.change_count).toBe(1);
+    expect((await save('tmc', { ...value, value: 6.4 })).body.change_count).toBe(0);
     const only = async () => (await list('tmc')).map(({ segment, is_only: isOnly }) => [segment, isOnly]);
     expect(await only()).toContainEqual([24, false]);
-    expect((await remove('tmc', '24 2026-11-15')).body).toEqual({ changed: 1 });
+    expect((await remove('tmc', '24 2026-11-15')).body.change_count).toBe(1);
     await retryUntil(
       () => tmcAt(bff),
       (found) => found === 6.6,
@@ -222,7 +224,7 @@ describe('a value of the TMC', () => {
       409,
       'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.',
     ]);
-    expect((await remove('tmc', '24 2026-11-15')).body).toEqual({ changed: 0 });
+    expect((await remove('tmc', '24 2026-11-15')).body.change_count).toBe(0);
     expect((await put('tmc', [{}])).status).toBe(400);
     expect((await put('tmc', [{ row: '24 2020-01-02', values: { ...value, value: 6 } }])).status).toBe(400);
   });
@@ -233,7 +235,7 @@ describe('a value of the TMC', () => {
       ((await save('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
     expect(await refused({ segment: 25 })).toBe('segment');
     expect(await refused({ segment: undefined })).toBe('segment');
-    expect(await refused({ valid_from: '2026-02-31' })).toBe('changes.0.values.valid_from');
+    expect(await refused({ valid_from: '2026-02-31' })).toBe('valid_from');
     expect(await refused({ valid_to: '2026-11-14' })).toBe('valid_to');
     expect(await refused({ value: 0 })).toBe('value');
     expect((await bff.http.get(path('tmc').replace('tmc', 'ipc')).set(admin)).status).toBe(404);
@@ -241,17 +243,18 @@ describe('a value of the TMC', () => {
 });
 
 describe('values of the core', () => {
+  const VALUE = { valid_from: '2026-11-29', value: 7 };
   it('are marked as such, and can’t be changed here', async () => {
     const ofCore = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_TMC: 'core' } });
     try {
       for (const table of ['tmc', 'uf'] as const) {
         const { body } = await ofCore.http.get(path(table)).set(admin);
         expect([table, body.is_ours]).toEqual([table, false]);
-        const changes = [{ row: '2026-11-20' }];
-        const answer = await ofCore.http.post(path(table)).set(admin).send({ changes });
+        const changes = [{ kind: table, values: { ...(table === 'tmc' && { segment: 24 }), ...VALUE } }];
+        const answer = await ofCore.http.post(SHEETS).set(admin).send({ changes });
         expect([answer.status, answer.body.detail]).toEqual([
           409,
-          'Estos valores llegan del sistema central del banco: no se cambian aquí.',
+          `${table.toUpperCase()}: llega del sistema central del banco y se cambia allá.`,
         ]);
       }
     } finally {

@@ -59,6 +59,30 @@ interface Doer {
 /** Author of an audit entry without a known user. */
 export const SOMEBODY: Doer = { who: 'Otra persona', when: '' };
 
+/** Returns, for each subject with audit entries, who last changed a field (null: any field). */
+export async function lastChanges(
+  manager: EntityManager,
+  subjects: readonly string[],
+  field: string | null = null,
+): Promise<ReadonlyMap<string, Doer>> {
+  const rows: { subject: string; at: Date; by: string | null }[] = await manager.query(
+    `SELECT wanted.subject, last.at, users.full_name AS by
+     FROM unnest($1::text[]) AS wanted (subject)
+     CROSS JOIN LATERAL (
+       SELECT at, actor FROM audit
+       WHERE audit.subject = wanted.subject AND ($2::text IS NULL OR details ? $2) ORDER BY id DESC LIMIT 1
+     ) AS last
+     LEFT JOIN users ON users.id = last.actor`,
+    [subjects, field],
+  );
+  return new Map(
+    rows.map(({ subject, at, by }) => [
+      subject,
+      { who: by ?? SOMEBODY.who, when: ` el ${formatInstant(at, ' a las ')}` },
+    ]),
+  );
+}
+
 /** Append-only log of users' actions. */
 @Injectable()
 export class Audit {
@@ -87,30 +111,6 @@ export class Audit {
 
   /** Returns the author and time of a subject's latest audit entry. */
   async lastOf(subject: string, manager: EntityManager = this.source.manager): Promise<Doer> {
-    return (await this.lastChanges([subject], null, manager)).get(subject) ?? SOMEBODY;
-  }
-
-  /** Returns, for each subject with audit entries, who last changed a field (null: any field). */
-  async lastChanges(
-    subjects: readonly string[],
-    field: string | null,
-    manager: EntityManager,
-  ): Promise<ReadonlyMap<string, Doer>> {
-    const rows: { subject: string; at: Date; by: string | null }[] = await manager.query(
-      `SELECT wanted.subject, last.at, users.full_name AS by
-       FROM unnest($1::text[]) AS wanted (subject)
-       CROSS JOIN LATERAL (
-         SELECT at, actor FROM audit
-         WHERE audit.subject = wanted.subject AND ($2::text IS NULL OR details ? $2) ORDER BY id DESC LIMIT 1
-       ) AS last
-       LEFT JOIN users ON users.id = last.actor`,
-      [subjects, field],
-    );
-    return new Map(
-      rows.map(({ subject, at, by }) => [
-        subject,
-        { who: by ?? SOMEBODY.who, when: ` el ${formatInstant(at, ' a las ')}` },
-      ]),
-    );
+    return (await lastChanges(manager, [subject])).get(subject) ?? SOMEBODY;
   }
 }

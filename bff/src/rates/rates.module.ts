@@ -18,7 +18,6 @@ import { RateSheetsService } from './changes/sheets.service.ts';
 import { CmfJob, CmfPublications } from './published/cmf-publications.ts';
 import { CmfValues } from './published/cmf-values.ts';
 import { PublishedValuesController } from './published/published-values.controller.ts';
-import { PublishedValuesService } from './published/published-values.service.ts';
 import { RateHistory } from './suggested/rate-history.ts';
 import { RATE_TABLE_CONTROLLERS, TarificadorController } from './suggested/rate-tables.controller.ts';
 import { RateTablesService } from './suggested/rate-tables.service.ts';
@@ -38,7 +37,7 @@ import { type TarificadorAdapter, TarificadorPort } from './suggested/tarificado
   providers: [
     ...[ChangeDoor, PriceApprovals, MaximumRates, RateSheetsService, SheetStore, SheetView],
     ...[ImpactService, OtherPrices, RatesAboveTmc, SheetMails, RateHistory, RateTablesService],
-    ...[TarifasService, RateWorkbookService, PublishedValuesService, CmfJob, CmfPublications, CmfValues],
+    ...[TarifasService, RateWorkbookService, CmfJob, CmfPublications, CmfValues],
     ...bindPort<TarificadorAdapter>({
       capability: 'tarificador',
       port: TarificadorPort,

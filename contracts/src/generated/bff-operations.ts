@@ -945,16 +945,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "take_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "read_published_values": {
     "method": "POST",
     "path": "/api/simulador/valores/{table}/lectura",

@@ -1206,11 +1206,7 @@ export interface paths {
          */
         get: operations["published_values"];
         put?: never;
-        /**
-         * Adds, changes or deletes values, all or none
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_values"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3444,6 +3440,8 @@ export interface components {
             values?: {
                 [key: string]: unknown;
             } | null;
+            /** @description tag of the row as it was read, `none` for no row: refused (409) if it is another one */
+            as_read?: string;
         };
         NewSheetDto: {
             /** @description absent: by what it does */
@@ -3948,32 +3946,6 @@ export interface components {
             /** @description false if the core keeps them: they can’t be changed here */
             is_ours: boolean;
             values: components["schemas"]["StoredValueDto"][];
-        };
-        PublishedInputDto: {
-            /** @description the TMC's segment; none for the UF */
-            segment?: number;
-            /** Format: date */
-            valid_from: string;
-            /** Format: date */
-            valid_to?: string | null;
-            /** @description pesos, or annual percent */
-            value: number;
-        };
-        ValueChangeDto: {
-            values?: components["schemas"]["PublishedInputDto"];
-            /** @description key of a value to delete */
-            row?: string;
-            /** @description tag of the value as it was read, `none` for no value: refused (409) if it is another one */
-            as_read?: string;
-        };
-        ValueChangesDto: {
-            changes: components["schemas"]["ValueChangeDto"][];
-            /** @description true: refused (422) if one is far from the nearest ones */
-            unless_far?: boolean;
-        };
-        AppliedValuesDto: {
-            /** @description values that were added, changed or deleted */
-            changed: number;
         };
         PublishedTextDto: {
             /** @description one value per line */
@@ -8199,47 +8171,6 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_published_values: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: "tmc" | "uf";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValueChangesDto"];
-            };
-        };
-        responses: {
-            /** @description Adds, changes or deletes values, all or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedValuesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -107,7 +107,6 @@ export const FIELD_NAMES: readonly string[] = [
   "cesantia",
   "change_count",
   "change_uf",
-  "changed",
   "changes",
   "channel",
   "city",
@@ -558,7 +557,6 @@ export const FIELD_NAMES: readonly string[] = [
   "unemployment_insurance_amount",
   "unemployment_insurances",
   "unit",
-  "unless_far",
   "unreadable",
   "until",
   "updated",
@@ -769,9 +767,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "change_uf": {
     "number": true
-  },
-  "changed": {
-    "code": true
   },
   "channel": {
     "values": [

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as dto from './management.dto.ts';
-import { Audit } from '../../access/audit.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Operation, AllowRoles, OnlyReads } from '../../http/operation.ts';
@@ -22,7 +21,6 @@ const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 export class AssignmentController {
   constructor(
     private readonly source: DataSource,
-    private readonly audit: Audit,
     private readonly management: ManagementService,
   ) {}
 
@@ -41,7 +39,7 @@ export class AssignmentController {
     return this.source.transaction(async (manager) => {
       const wanted = await wantedOf(manager, executive, assignment);
       const found = await lockedOfClients(manager, [...wanted.keys()]);
-      const { changes, assigned, former } = await assignments(this.audit, manager, { wanted, found });
+      const { changes, assigned, former } = await assignments(manager, { wanted, found });
       await this.management.write(request, changes, manager);
       return { ...assigned, former };
     });
@@ -55,7 +53,7 @@ export class AssignmentController {
     const { manager } = this.source;
     const wanted = await wantedOf(manager, executive, assignment);
     const found = await ofClients(manager, [...wanted.keys()]);
-    return (await assignments(this.audit, manager, { wanted, found })).assigned;
+    return (await assignments(manager, { wanted, found })).assigned;
   }
 
   /** Gives simulations back to whom they were assigned to before, all of a client's or none. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { worded } from '@simulador/contracts/platform/sentence';
-import { type Audit, SOMEBODY } from '../../access/audit.ts';
+import { lastChanges, SOMEBODY } from '../../access/audit.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import { assignableAmong, type OfClient } from '../../simulations/reading/open-simulations.ts';
@@ -13,12 +13,11 @@ const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutiv
 
 /** Returns the refusal of an assignment, with sentences that name who assigned each simulation since it was read. */
 async function reassignedMeanwhile(
-  audit: Audit,
   manager: EntityManager,
   simulations: readonly { readonly uuid: string }[],
 ): Promise<Problem> {
   const subjects = simulations.map(({ uuid }) => auditSubject(uuid));
-  const found = await audit.lastChanges(subjects, 'commercial', manager);
+  const found = await lastChanges(manager, subjects, 'commercial');
   const doers = simulations.map(({ uuid }) => ({ uuid, ...(found.get(auditSubject(uuid)) ?? SOMEBODY) }));
   const all = [...new Set(doers.map(({ who }) => (who === SOMEBODY.who ? 'otra persona' : who)))];
   return new Problem(409, `${NOT_AS_READ} ${all.join(', ')}.`, {
@@ -44,18 +43,14 @@ interface Assignments extends Pick<UndoableDto, 'former'> {
 }
 
 /** Returns the changes of an assignment of simulations. @throws Problem 404, 409 */
-export async function assignments(
-  audit: Audit,
-  manager: EntityManager,
-  { wanted, found }: Wanted,
-): Promise<Assignments> {
+export async function assignments(manager: EntityManager, { wanted, found }: Wanted): Promise<Assignments> {
   const named = assignableAmong(found, new Set(wanted.keys())).map(({ simulation }) => simulation);
   const reassigned = named.filter((each) => {
     const { asRead, commercial } = wanted.get(each.uuid) ?? {};
     const present = each.commercial?.id ?? null;
     return asRead !== undefined && present !== asRead && present !== commercial?.id;
   });
-  if (reassigned.length > 0) throw await reassignedMeanwhile(audit, manager, reassigned);
+  if (reassigned.length > 0) throw await reassignedMeanwhile(manager, reassigned);
   const own = named.flatMap((each) => {
     const commercial = wanted.get(each.uuid)?.commercial ?? null;
     return changeOf(each, { ...each, commercial }) ?? [];

@@ -2,14 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { InstantOrNull, TextOrNull, WholeOrNull } from '../../http/answer-fields.ts';
-import { FlagField, TextField, FormCode, FormDecimal } from '../../http/fields.ts';
-import { DATE, DayField, ListField, ObjectField } from '../../http/nested-fields.ts';
+import { TextField, FormCode, FormDecimal } from '../../http/fields.ts';
+import { DATE, DayField } from '../../http/nested-fields.ts';
 
 const LARGEST = 1_000_000;
-const KEY_MAX = 40;
-const TAG_MAX = 500;
-/** Maximum number of values that are changed together: the lines of a pasted text, each of 20 characters as `01-11-2026 40.000,00`. */
-const CHANGES_MAX = PUBLISHED_TEXT_MAX / 20;
 
 /** A value to add, or to change if its segment has one from that day on. */
 export class PublishedInputDto {
@@ -17,29 +13,6 @@ export class PublishedInputDto {
   @DayField() valid_from!: IsoDate;
   @DayField({ optional: true }) valid_to?: IsoDate | null;
   @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
-}
-
-/** A value that is added or changed, or deleted: then only its key is given. */
-export class ValueChangeDto {
-  @ObjectField(() => PublishedInputDto, { optional: true }) values?: PublishedInputDto;
-  @TextField({
-    maxLength: KEY_MAX,
-    optional: true,
-    publicText: 'code',
-    description: 'key of a value to delete',
-  })
-  row?: string;
-  @TextField({
-    ...{ maxLength: TAG_MAX, optional: true, publicText: 'code' },
-    description: 'tag of the value as it was read, `none` for no value: refused (409) if it is another one',
-  })
-  as_read?: string;
-}
-
-export class ValueChangesDto {
-  @ListField(() => ValueChangeDto, CHANGES_MAX) changes!: ValueChangeDto[];
-  @FlagField({ optional: true, description: 'true: refused (422) if one is far from the nearest ones' })
-  unless_far?: boolean;
 }
 
 export class PublishedTextDto {
@@ -100,9 +73,4 @@ export class ReadLineDto {
 
 export class ReadLinesDto {
   @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
-}
-
-export class AppliedValuesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added, changed or deleted' })
-  changed!: number;
 }

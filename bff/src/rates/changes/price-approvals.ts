@@ -12,10 +12,12 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { ConfigurationError } from '../../config/environment-reader.ts';
 import { Problem } from '../../http/problem.ts';
+import { isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
 import type { PriceApprovalDto, RatesChange } from './sheets.dto.ts';
 
 const OF_CORE =
   'Las tarifas llegan del sistema central del banco: aquí no hay cambios por enviar, cada tarifa se cambia allá.';
+const CHANGED_THERE = 'llega del sistema central del banco y se cambia allá.';
 const BY_SHEET = 'Las tarifas cambian cuando otra persona las aprueba: escriba el cambio en Tarifas.';
 const NEEDS_SECOND =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
@@ -41,8 +43,9 @@ export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly source: DataSource,
-    @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {
+    const { rateApproval, modes } = config;
     this.approval = rateApproval;
     const isOfCore = modes.tarificador.mode === 'core';
     this.rates = isOfCore ? 'core' : rateApproval === 'second' ? 'by_sheet' : 'direct';
@@ -91,9 +94,13 @@ export class PriceApprovals implements OnModuleInit, BeforeApplicationShutdown {
     throw new Problem(409, this.rates === 'core' ? AT_CORE : kind === 'rate' ? BY_SHEET : NEEDS_SECOND);
   }
 
-  /** Checks that there are sheets. @throws Problem 409 if a core keeps the rates */
-  assertOurs(): void {
-    if (this.rates === 'core') throw new Problem(409, OF_CORE);
+  /** Checks that prices of some kinds are ours. @throws Problem 409 if a core keeps them */
+  assertOurs(kinds: readonly PriceKind[]): void {
+    for (const kind of kinds) {
+      if (kind === 'rate' ? this.rates !== 'core' : !isOfCore(kind, this.config)) continue;
+      const isOfRates = kind === 'rate' || ROW_KINDS[kind].capability === 'tarificador';
+      throw new Problem(409, isOfRates ? OF_CORE : `${ROW_KINDS[kind].what}: ${CHANGED_THERE}`);
+    }
   }
 
   /** Returns why an action on a sheet is refused; null if it is allowed. */

@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { SHEET_MAX, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
 import { isMet } from '../../http/request-parts.ts';
 import { Problem } from '../../http/problem.ts';
 import { rateNamesOf } from '../book/table-rows.ts';
 import { MaximumRates } from '../book/maximum-rates.ts';
-import { type PriceChange, rowChangesOf } from './kinds/row-kind.ts';
-import { assertLawful, isOfCore, ROW_KINDS } from './kinds/row-kinds.ts';
+import { kindOf } from './kinds/row-kind.ts';
+import { assertLawful } from './kinds/row-kinds.ts';
 import { putInForce } from './put-in-force.ts';
 import { nameOfChanges } from './set-name.ts';
 import { assertBase, assertFilled, assertWithinAYear, wrongState } from './sheet-checks.ts';
@@ -42,7 +41,6 @@ export class RateSheetsService {
     private readonly approvals: PriceApprovals,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** Creates a draft. @throws Problem 400, 409 */
@@ -50,9 +48,9 @@ export class RateSheetsService {
     { name, changes, planned_at: planned }: NewSheetDto,
     author: number | null,
   ): Promise<SheetRow> {
-    this.approvals.assertOurs();
+    this.approvals.assertOurs(changes.map(kindOf));
     const { manager } = this.store.source;
-    const wanted = this.own(await readChanges(changes, manager, this.clock.now()));
+    const wanted = await readChanges(changes, manager, this.clock.now());
     const at = planned ? new Date(planned) : null;
     return this.store.create({
       name: name === undefined ? nameOfChanges(await rateNamesOf(manager), wanted, at) : oneSpaced(name),
@@ -70,8 +68,9 @@ export class RateSheetsService {
     by: Changer,
   ): Promise<SheetRow> {
     const sheet = await this.allowed('change', id, by);
+    this.approvals.assertOurs(changes?.map(kindOf) ?? []);
     return this.store.change(sheet, by.actor, async (manager, now) => {
-      const wanted = changes && this.own(await readChanges(changes, manager, now));
+      const wanted = changes && (await readChanges(changes, manager, now));
       const at = planned === undefined ? sheet.planned_at : planned === null ? null : new Date(planned);
       // A name that says what the set did says what it does now.
       const names = await rateNamesOf(manager);
@@ -166,20 +165,9 @@ export class RateSheetsService {
 
   /** Checks what the law and the tables say about a set that takes effect at an instant. @throws Problem 400, 409 */
   private async assertLawful({ changes }: SheetRow, at: Date): Promise<void> {
+    this.approvals.assertOurs(changes.map(kindOf));
     const { manager } = this.store.source;
     await assertLawful(this.maximums, manager, changes, [this.clock.now(), santiagoDate(at)]);
-  }
-
-  /** Returns the changes. @throws Problem 409 if the core owns what one of them changes */
-  private own(changes: readonly PriceChange[]): readonly PriceChange[] {
-    for (const { kind } of rowChangesOf(changes)) {
-      if (isOfCore(kind, this.config))
-        throw new Problem(
-          409,
-          `${ROW_KINDS[kind].what}: llega del sistema central del banco y se cambia allá.`,
-        );
-    }
-    return changes;
   }
 
   private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {

@@ -3,8 +3,8 @@ import { isConflict } from '#shared/api/refusals.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { useAction } from '#shared/ui/forms/use-action.ts';
-import { inputOf, postValues, type ReadLine, readValues, tagOf } from './published-data.ts';
-import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
+import { inputOf, type ReadLine, readValues, tagOf } from './published-data.ts';
+import { propose, putInForce, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, usePriceAction } from '../tarifas/use-price-action.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -36,10 +36,9 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
   const saving = usePriceAction({
     run: async (lines: readonly ReadLine[]) => {
       const changes = lines.flatMap(({ value, before }) =>
-        value ? [{ values: inputOf(value), as_read: tagOf(before) }] : [],
+        value ? [{ kind: tab.table, values: inputOf(value), as_read: tagOf(before) }] : [],
       );
-      if (!proposes) return postValues(tab.table, { changes });
-      return propose(changes.map(({ values }) => ({ kind: tab.table, values })));
+      return proposes ? propose(changes) : putInForce(changes);
     },
     done: ({ changed }) => appliedText(changed),
     failed: SAVE_FAILED,

@@ -9,8 +9,8 @@ import { client } from '#shared/session/client.ts';
 type Schemas = components['schemas'];
 export type PublishedValue = Schemas['PublishedValueDto'];
 export type StoredValue = Schemas['StoredValueDto'];
-export type ValueInput = Schemas['PublishedInputDto'];
-type ValueChanges = Schemas['ValueChangesDto'];
+type Given = Pick<PublishedValue, 'segment' | 'valid_to'>;
+export type ValueInput = Omit<PublishedValue, keyof Given> & Partial<Given>;
 export type ReadLine = Schemas['ReadLineDto'];
 export type PublishedTable = 'tmc' | 'uf';
 type PublishedKey = Pick<PublishedValue, 'valid_from'> & { readonly segment?: number | null | undefined };
@@ -38,9 +38,6 @@ export const inputOf = ({ segment, ...value }: PublishedValue): ValueInput =>
 
 /** Returns the tag of a value as it was read, null for none, so that no colleague's value is overwritten. */
 export const tagOf = (value: object | null): string => (value === null ? 'none' : rateRowTag(value));
-
-export const postValues = (table: PublishedTable, body: ValueChanges) =>
-  answerOf(client.POST(VALUES_PATH, { params: { path: { table } }, body }));
 
 /** Returns the parsed lines, and the changes that they would make. */
 export const readValues = (table: PublishedTable, text: string) =>

@@ -5,8 +5,8 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
-import { keyOf, postValues, publishedQuery } from './published-data.ts';
-import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
+import { keyOf, publishedQuery } from './published-data.ts';
+import { propose, putInForce, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -43,9 +43,7 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
       isFormer={query.isPlaceholderData}
       form={(value, onClose) => <ValueForm {...{ tab, value, onSaved, onClose }} />}
       remove={(value, as_read) =>
-        proposes
-          ? propose([{ kind: table, row: keyOf(value), values: null }])
-          : postValues(table, { changes: [{ row: keyOf(value), as_read }] })
+        (proposes ? propose : putInForce)([{ kind: table, row: keyOf(value), values: null, as_read }])
       }
       deletionOf={({ in_force: isInForce }) => ({ effect: isInForce && <p>{IN_FORCE}</p> })}
       keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { publishedProblems } from '@simulador/contracts/rates/published-values';
-import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { FormDialog } from '#shared/office/leaving/form-dialog.tsx';
 import { bodyOf, initialValues, violationsOf } from '../form/fields.ts';
 import { RecordFields } from '../form/record-fields.tsx';
-import { keyOf, postValues, tagOf, type ValueInput, type StoredValue } from './published-data.ts';
-import { propose, usePriceChanges } from '../tarifas/proposed-set.ts';
+import { keyOf, tagOf, type ValueInput, type StoredValue } from './published-data.ts';
+import { isDoubt, propose, putInForce, usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, usePriceForm } from '../tarifas/use-price-action.ts';
 import type { PublishedTab } from './published-tabs.tsx';
-
-const DOUBTFUL = 422;
 
 export interface ValueFormProps {
   tab: PublishedTab;
@@ -48,13 +45,13 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
       const input = { ...key, ...bodyOf(fields, values) } as ValueInput;
-      if (proposes) return propose([{ kind: tab.table, values: input }]);
       const as_read = refused?.key === keyOf(input) ? (refused.tag ?? 'none') : tagOf(value);
-      const unless_far = JSON.stringify(input) !== doubted;
+      const changes = [{ kind: tab.table, values: input, as_read }];
       try {
-        return await postValues(tab.table, { changes: [{ values: input, as_read }], unless_far });
+        if (proposes) return await propose(changes);
+        return await putInForce(changes, JSON.stringify(input) === doubted);
       } catch (error) {
-        if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(input));
+        if (isDoubt(error)) setDoubted(JSON.stringify(input));
         if (isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
         throw error;
       }

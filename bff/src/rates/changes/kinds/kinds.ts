@@ -56,8 +56,8 @@ export async function readChanges(
     if (violation) throw refused(violationText(violation));
     return [change];
   });
-  const rows = wanted.flatMap(({ kind, row, values }) =>
-    kind === undefined || kind === 'rate' ? [] : [{ kind, row, values }],
+  const rows = wanted.flatMap(({ kind, ...of }) =>
+    kind === undefined || kind === 'rate' ? [] : [{ ...of, kind }],
   );
   return [...rates, ...(await readRowChanges(rows, manager, now))];
 }

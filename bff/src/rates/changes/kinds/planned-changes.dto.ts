@@ -8,6 +8,7 @@ import { publicText } from '../../../http/operation.ts';
 import { PERCENT, RateCellDto, UF, YEARS } from '../../book/rate-tables.dto.ts';
 
 const ROW_MAX = 40;
+const TAG_MAX = 500;
 const optional = true;
 
 const isOfRate = ({ kind }: { readonly kind?: PriceKind }): boolean => kind === undefined || kind === 'rate';
@@ -67,6 +68,13 @@ export class WantedChangeDto {
   })
   row?: string;
   @ValuesField() values?: object | null;
+  @TextField({
+    maxLength: TAG_MAX,
+    optional,
+    publicText: 'code',
+    description: 'tag of the row as it was read, `none` for no row: refused (409) if it is another one',
+  })
+  as_read?: string;
 }
 
 /** Planned change of a rate. */

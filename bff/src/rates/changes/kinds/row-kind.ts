@@ -7,6 +7,7 @@ import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { PRICE_KINDS, type PriceKind } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { TextOrNull } from '../../../http/answer-fields.ts';
+import type { FieldProblem } from '../../../http/problem.ts';
 import { publicText } from '../../../http/operation.ts';
 import type { AuditEntry } from '../../../access/audit.ts';
 import { isFar } from '../../../bank/far-values.ts';
@@ -36,6 +37,9 @@ export type RowChange = Readonly<PlannedRowDto>;
 export type PriceChange = RateChange | RowChange;
 
 export const isRowChange = (change: PriceChange): change is RowChange => 'kind' in change;
+/** Returns the kind of a change, also of one that is only wanted. */
+export const kindOf = (change: RateChange | { readonly kind?: PriceKind | undefined }): PriceKind =>
+  ('kind' in change ? change.kind : undefined) ?? 'rate';
 export const rowChangesOf = (changes: readonly PriceChange[]): RowChange[] => changes.filter(isRowChange);
 export const rateChangesOf = (changes: readonly PriceChange[]): RateChange[] =>
   changes.filter((change): change is RateChange => !isRowChange(change));
@@ -80,8 +84,10 @@ export interface RowKind {
   rows(manager: EntityManager, at: Date): Promise<Fields[]>;
   keyOf(row: Fields): string;
   nameOf(row: Fields, names: RateNames): string;
-  /** Checks a change before it is planned or put in force. @throws Problem 400, 409 */
-  check(desk: Desk, write: RowWrite): Promise<void>;
+  /** Returns the invalid fields of what a change makes of a row by itself. */
+  faults?(write: RowWrite, at: Date): readonly FieldProblem[];
+  /** Checks a change with the other rows and the law, before it is approved or put in force. @throws Problem 400, 409 */
+  check?(desk: Desk, write: RowWrite): Promise<void>;
   /** Writes a row, and returns it as it is after that. @throws Problem 400, 409 */
   write(manager: EntityManager, at: Date, write: RowWrite, source: ValueSource): Promise<Fields | null>;
   /** Returns a function that warns of a value that may be a slip, as the end of a sentence; null if it is none. */

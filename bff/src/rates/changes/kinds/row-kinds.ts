@@ -1,11 +1,14 @@
 /** Changes of rows of all kinds: how they are read, checked, put in force and described. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
+import { lastChanges, SOMEBODY } from '../../../access/audit.ts';
 import type { AppConfig } from '../../../config/environment.ts';
-import { invalidFields, Problem } from '../../../http/problem.ts';
+import { invalidFields, Problem, refuse } from '../../../http/problem.ts';
+import { DELETE_AGAIN } from '../../../http/request-parts.ts';
 import { bodyValidation } from '../../../http/validation.pipe.ts';
-import type { RateNames } from '../../book/table-rows.ts';
+import { type RateNames, rateNamesOf } from '../../book/table-rows.ts';
 import type { MaximumRates } from '../../book/maximum-rates.ts';
 import { rowEntry } from '../../book/price-events.ts';
 import { sentFields } from '../../book/rate-table-checks.ts';
@@ -48,6 +51,8 @@ export interface WantedRow {
   readonly kind: RowKindName;
   readonly row?: string | undefined;
   readonly values?: object | null | undefined;
+  /** Tag of the row as it was read, `none` for no row. */
+  readonly as_read?: string | undefined;
 }
 
 export const refused = (message: string): Problem => invalidFields([{ name: 'changes', message }]);
@@ -64,7 +69,7 @@ const ofKind = <Change extends { readonly kind: RowKindName }>(changes: readonly
     return own.length === 0 ? [] : [[kind, own]];
   });
 
-/** Returns the changes of rows for the current ones, without those that change nothing. @throws Problem 400 */
+/** Returns the changes of rows for the current ones, without those that change nothing. @throws Problem 400, 409 for a row that is not as it was read */
 export async function readRowChanges(
   wanted: readonly WantedRow[],
   manager: EntityManager,
@@ -76,6 +81,10 @@ export async function readRowChanges(
     const seen = new Set<string>();
     for (const each of own) {
       const change = await readRowChange(each, rows);
+      if (change) {
+        refuse([...(ROW_KINDS[kind].faults?.({ before: change.from, values: change.values }, at) ?? [])]);
+        await assertRead(each, change, manager);
+      }
       const key = change?.row ?? null;
       if (key !== null && seen.has(key))
         throw refused(`${ROW_KINDS[kind].what}: un registro está más de una vez.`);
@@ -99,10 +108,37 @@ async function readRowChange(
   const body = values && (await validated(given === undefined ? (added ?? changed) : changed, sent));
   const row = body && upserts ? keyOf(body) : (given ?? null);
   const from = row === null ? null : (rows.get(row) ?? null);
+  // What a colleague has deleted is deleted.
+  if (values === null && from === null) return null;
   if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
   if (body === null || from === null) return { kind, row: from && row, from, values: body };
   const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
   return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
+}
+
+const SAVE_AGAIN = 'Revíselo y guarde otra vez.';
+/** Tag of a row that does not exist. */
+const NO_ROW = 'none';
+
+/** Checks that a row is what the user has read. See docs/rules.md R473. @throws Problem 409 with the current tag */
+async function assertRead(
+  { kind, as_read: read }: WantedRow,
+  change: RowChange,
+  manager: EntityManager,
+): Promise<void> {
+  const { from, values } = change;
+  const tag = from === null ? NO_ROW : rateRowTag(from);
+  if (read === undefined || read === tag) return;
+  const { audited, keyOf } = ROW_KINDS[kind];
+  const label = rowLabel(change, await rateNamesOf(manager));
+  const subject = `${audited[1]} ${keyOf(from ?? values ?? {})}`;
+  const { who, when } = (await lastChanges(manager, [subject])).get(subject) ?? SOMEBODY;
+  const now = textOf(change, from, label) ?? '';
+  const changed = from === null ? `${who} lo eliminó${when}` : `${who} lo cambió${when}: ahora es ${now}`;
+  const what = read === NO_ROW ? `ya existe: es ${now}` : changed;
+  throw new Problem(409, `${label}: ${what}. ${values === null ? DELETE_AGAIN : SAVE_AGAIN}`, {
+    headers: from === null ? {} : { ETag: tag },
+  });
 }
 
 type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
@@ -158,7 +194,7 @@ export async function assertLawful(
     const rows = await rowsByKey(kind, manager, at);
     // A change of a row that is gone by now is still one of it, and refused for that reason later.
     for (const { row, from, values } of own)
-      await ROW_KINDS[kind].check(desk, { before: rows.get(row ?? '') ?? from, values });
+      await ROW_KINDS[kind].check?.(desk, { before: rows.get(row ?? '') ?? from, values });
   }
 }
 

@@ -2,7 +2,6 @@
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
-import { refuse } from '../../../http/problem.ts';
 import {
   amountsText,
   type RateNames,
@@ -131,9 +130,9 @@ export function publishedKind(table: PublishedTable): RowKind {
       const name = TMC_SEGMENTS.find(({ code }) => code === segment)?.name;
       return name === undefined ? formatDate(valid_from) : `${name}, desde el ${formatDate(valid_from)}`;
     },
-    check: async ({ at }, write) => {
+    faults: (write, at) => {
       const after = afterOf(table, write);
-      if (after !== null) refuse(invalidFieldsOf(table, after, santiagoDate(at)));
+      return after === null ? [] : invalidFieldsOf(table, after, santiagoDate(at));
     },
     write: async (manager, at, write, source) => {
       const after = afterOf(table, write);
