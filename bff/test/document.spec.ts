@@ -12,7 +12,6 @@ import { askRateTables } from '../src/testing/ask-rate-tables.ts';
 import { type Ask, formOf } from '../src/testing/ask-rate-sheets.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { settled, shortened } from '../src/testing/settled-example.ts';
-import { askPublishedValues } from '../src/testing/ask-published-values.ts';
 import { askPersonRequests } from '../src/testing/ask-person-requests.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, PROJECT } from '../src/testing/visitor.ts';
@@ -197,7 +196,6 @@ async function visit(): Promise<void> {
   });
   await part(async () => {
     await askRateTables(asAdmin, bff, admin);
-    await askPublishedValues(asAdmin);
     await asAdmin('price_approval', null);
   });
   await part(() => askPersonRequests(asAdmin, bff, admin));

@@ -6,9 +6,16 @@ export type Ask = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Record<string, unknown>>;
 
-/** Requests each operation on the sheet of a rate until it is in force, and on the draft that undoes it. */
+/**
+ * Requests each operation on the sheet of a rate and of the TMC of a day until it is in force, on the draft that undoes it, and on published
+ * values.
+ */
 export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
-  const changes = [{ rate, value: 4.4 }];
+  const tmc = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
+  const changes = [
+    { rate, value: 4.4 },
+    { kind: 'tmc', values: tmc, as_read: 'none' },
+  ];
   const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes });
   const to = (operation: string, body: object | null = null, headers = {}) =>
     ask(operation, body, String(id), headers);
@@ -23,6 +30,10 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   await ask('other_prices', null);
   const undo = await to('revert_rate_sheet');
   await ask('delete_rate_sheet', null, String(undo['id']));
+  await ask('first_day', null);
+  await ask('published_values', null, 'tmc?month=2026-12');
+  const lines = { text: '15-12-2026\tHasta UF 2.000\t6,45\n15-12-2026\tSobre UF 2.000\t6,02' };
+  await ask('read_published_values', lines, 'tmc');
 }
 
 export function formOf(workbook: Buffer): FormData {

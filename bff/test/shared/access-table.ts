@@ -145,7 +145,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/tarifas/planilla',
     'POST /api/simulador/tarifas/planilla/lectura',
     'GET /api/simulador/valores/{table}',
-    'POST /api/simulador/valores/{table}',
     'POST /api/simulador/valores/{table}/lectura',
     'POST /api/tarificador/LoanUse',
     'DELETE /api/tarificador/LoanUse/{id}',
