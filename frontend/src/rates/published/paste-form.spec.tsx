@@ -3,7 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { inputOf } from './published-data.ts';
-import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
+import {
+  approvedSets,
+  cells,
+  openTab,
+  PATH,
+  press,
+  sets,
+  uf,
+  writtenChanges,
+} from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -31,10 +40,10 @@ describe('pasted values', () => {
       line(3, '2026-11-22', 40889.1, 40889.99),
     ];
     const bff = openTab('uf', {
-      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : { changed: 2 }),
+      [`${PATH}/uf`]: () => ours,
+      ...sets(),
       [`${PATH}/uf/lectura`]: () => ({ lines }),
     });
-    const sent = () => bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
     await paste('los valores');
     expect(
       await screen.findByText('Valores que cambian: 2 de 3. Todavía no se ha guardado nada.'),
@@ -44,23 +53,26 @@ describe('pasted values', () => {
       ['2', 'UF del 21-11-2026', 'Nuevo', '$40.884,73'],
       ['3', 'UF del 22-11-2026', '$40.889,99', '$40.889,10'],
     ]);
-    expect(sent()).toHaveLength(0);
+    expect(writtenChanges(bff)).toEqual([]);
     await press('Guardar');
-    expect(await screen.findByText('Se guardaron 2 valores.')).toBeVisible();
+    expect(await screen.findByText('Se guardaron 3 valores.')).toBeVisible();
     expect(screen.getByText('noviembre de 2026')).toBeVisible();
-    expect(sent()[0]?.body).toEqual({
-      changes: lines.map(({ value, before }) => ({
+    expect(writtenChanges(bff)).toEqual([
+      lines.map(({ value, before }) => ({
+        kind: 'uf',
         values: inputOf(value),
         as_read: before === null ? 'none' : rateRowTag(before),
       })),
-    });
+    ]);
+    expect(approvedSets(bff)).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pegar valores' })).toHaveFocus());
   });
 
   it('that may be slips are said to be, and saved all the same', async () => {
     const warning = 'se aleja mucho de $40.880,36, el valor del 20-11-2026';
     openTab('uf', {
-      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : { changed: 1 }),
+      [`${PATH}/uf`]: () => ours,
+      ...sets(() => [`Este valor ${warning}.`]),
       [`${PATH}/uf/lectura`]: () => ({ lines: [{ ...line(1, '2026-11-21', 40.88, null), warning }] }),
     });
     await paste('los valores');
@@ -92,14 +104,12 @@ describe('pasted values', () => {
   });
 
   it('are looked at again where a colleague changed what they replace', async () => {
-    const detail = 'Otra persona cambió alguno de estos valores. Revíselos otra vez.';
+    const detail = 'UF: 21-11-2026: ya existe: es $40.884,00. Revíselo y guarde otra vez.';
     let read = 0;
     let saves = 0;
     openTab('uf', {
-      [`${PATH}/uf`]: ({ method }) => {
-        if (method === 'GET') return ours;
-        return (saves += 1) === 1 ? conflict(detail, undefined) : { changed: 1 };
-      },
+      [`${PATH}/uf`]: () => ours,
+      ...sets(() => ((saves += 1) === 1 ? conflict(detail, undefined) : [])),
       [`${PATH}/uf/lectura`]: () => ({
         lines: [line(1, '2026-11-21', 40884.73, (read += 1) === 1 ? null : 40884)],
       }),
@@ -115,9 +125,10 @@ describe('pasted values', () => {
   });
 
   it('that are refused in the meantime stay to be corrected', async () => {
-    const detail = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
+    const detail = 'UF: llega del sistema central del banco y se cambia allá.';
     openTab('uf', {
-      [`${PATH}/uf`]: ({ method }) => (method === 'GET' ? ours : refusal(409, { detail })),
+      [`${PATH}/uf`]: () => ours,
+      ...sets(() => refusal(409, { detail })),
       [`${PATH}/uf/lectura`]: () => ({ lines: [line(1, '2026-11-21', 1, null)] }),
     });
     await paste('los valores');

@@ -4,7 +4,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonthsClamped, santiagoDate } from '@simulador/contracts/platform/dates';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
-import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
+import {
+  approvedSets,
+  cells,
+  openTab,
+  PATH,
+  press,
+  sets,
+  uf,
+  writtenChanges,
+} from '../../testing/published-values.ts';
+import { SHEETS_PATH } from '../../testing/rate-tables.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -24,14 +34,6 @@ const TMC = [
   tmc(24, '2026-10-15', 6.52, false),
 ];
 
-interface SentChange {
-  readonly values: { readonly valid_from: string; readonly value: number };
-  readonly as_read: string;
-}
-/** Returns the one change that a request makes. */
-const changeIn = ({ changes }: Readonly<Record<string, unknown>>): SentChange =>
-  (changes as readonly [SentChange])[0];
-
 describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {
     openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }) });
@@ -48,7 +50,8 @@ describe('the TMC', () => {
 
   it('keeps what it holds of when its figure is corrected', async () => {
     const bff = openTab('tmc', {
-      [`${PATH}/tmc`]: ({ method }) => (method === 'GET' ? { is_ours: true, values: TMC } : { changed: 1 }),
+      [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }),
+      ...sets(),
     });
     const name = 'Editar: Hasta UF 2.000, desde el 15-10-2026';
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -56,12 +59,9 @@ describe('the TMC', () => {
     fill(screen.getByLabelText('Tasa'), '6,55');
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
-    const [saved] = bff.callsTo(`${PATH}/tmc`).filter(({ method }) => method === 'POST');
     const values = { segment: 24, valid_from: '2026-10-15', value: 6.55 };
-    expect(saved?.body).toEqual({
-      changes: [{ values, as_read: rateRowTag(TMC[2] ?? {}) }],
-      unless_far: true,
-    });
+    expect(writtenChanges(bff)).toEqual([[{ kind: 'tmc', values, as_read: rateRowTag(TMC[2] ?? {}) }]]);
+    expect(approvedSets(bff)).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   });
 
@@ -104,13 +104,12 @@ describe('the UF', () => {
     const detail = 'Ya existe este valor: es $40.880,36.';
     const again = 'Paula Soto cambió este valor: ahora es $40.880,37.';
     const bff = openTab('uf', {
-      [`${PATH}/uf`]: ({ method, body }) => {
-        if (method === 'GET') return { is_ours: true, values: [] };
+      [`${PATH}/uf`]: () => ({ is_ours: true, values: [] }),
+      ...sets(([change]) => {
         // A third person changes the value between the refusal and the second attempt.
-        const tag = changeIn(body).as_read;
-        if (tag === 'none') return conflict(detail, '"1"');
-        return tag === '"1"' ? conflict(again, '"2"') : { changed: 1 };
-      },
+        if (change?.as_read === 'none') return conflict(detail, '"1"');
+        return change?.as_read === '"1"' ? conflict(again, '"2"') : [];
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
     fill(screen.getByLabelText('Día'), '2026-11-20');
@@ -125,9 +124,8 @@ describe('the UF', () => {
     expect(await screen.findByText(again)).toBeVisible();
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
-    const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
-    const changes = sent.map(({ body }) => changeIn(body));
-    expect(changes.map(({ values, as_read: tag }) => [values.valid_from, tag])).toEqual([
+    const sent = writtenChanges(bff).flat();
+    expect(sent.map(({ values, as_read: tag }) => [values.valid_from, tag])).toEqual([
       ['2026-11-20', 'none'],
       ['2026-11-21', 'none'],
       ['2026-11-21', '"1"'],
@@ -147,16 +145,15 @@ describe('the UF', () => {
     expect(screen.getByLabelText('Valor, pesos')).toHaveAccessibleDescription(
       /^Debe tener como máximo 2 decimales/,
     );
-    expect(bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(writtenChanges(bff)).toEqual([]);
   });
 
   it('is saved far from the other values only after a confirmation', async () => {
-    const detail = 'Se aleja mucho de $40.880,36. Corríjalo, o guarde otra vez si es correcto.';
+    const warning = 'Este valor se aleja mucho de $40.880,36.';
+    const detail = `${warning} Corríjalo, o guarde otra vez si es correcto.`;
     const bff = openTab('uf', {
-      [`${PATH}/uf`]: ({ method, body }) => {
-        if (method === 'GET') return { is_ours: true, values: [] };
-        return body['unless_far'] === true ? refusal(422, { detail }) : { changed: 1 };
-      },
+      [`${PATH}/uf`]: () => ({ is_ours: true, values: [] }),
+      ...sets(() => [warning]),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
     expect(screen.getByLabelText('Día')).toHaveValue(santiagoDate(new Date()));
@@ -171,12 +168,9 @@ describe('the UF', () => {
     expect(await screen.findByText(detail)).toBeVisible();
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
-    const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
-    expect(sent.map(({ body }) => [changeIn(body).values.value, body['unless_far']])).toEqual([
-      [40.88, true],
-      [40.89, true],
-      [40.89, false],
-    ]);
+    expect(writtenChanges(bff).map(([change]) => change?.values.value)).toEqual([40.88, 40.89, 40.89]);
+    // The refused ones are not left behind as drafts.
+    expect([approvedSets(bff).length, bff.callsTo(`${SHEETS_PATH}/12`).length]).toEqual([1, 2]);
     // The saved value's month is shown.
     const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     expect(screen.getByText(new Date(day).toLocaleDateString('es-CL', options))).toBeVisible();
