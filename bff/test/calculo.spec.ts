@@ -65,8 +65,8 @@ const QUESTIONS: fc.Arbitrary<Question> = fc
   }));
 
 describe.each([
-  ['the local calculation', 'local', 70],
-  ['the core', 'core', 30],
+  ['the local calculation', 'local', 30],
+  ['the core', 'core', 14],
 ] as const)('each figure of %s', (_name, mode, numRuns) => {
   const bff = mode === 'local' ? local : core;
 

@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { askListViews } from '../src/testing/ask-list-views.ts';
-import { askRateTables } from '../src/testing/ask-rate-tables.ts';
-import { type Ask, formOf } from '../src/testing/ask-rate-sheets.ts';
+import {
+  type Ask,
+  askListViews,
+  askPersonRequests,
+  askRateTables,
+  formOf,
+} from '../src/testing/ask-operations.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { settled, shortened } from '../src/testing/settled-example.ts';
-import { askPersonRequests } from '../src/testing/ask-person-requests.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, PROJECT } from '../src/testing/visitor.ts';
 import { workbookWith } from '../src/testing/spreadsheets.ts';

@@ -37,7 +37,6 @@ describe('a smaller credit', () => {
 
   it.each([
     ['at the suggested rate', { plazototal: 8 }],
-    ['at the suggested rate', { plazototal: 20 }],
     ['at the suggested rate', { plazototal: 30 }],
     ['at a rate of staff', { plazototal: 20, personalizarTasa: true, tasasimulacion: 5.2 }],
   ])(

@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Operation, Operations } from '../src/http/operations.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
-import { INFO, RENEW } from '../src/testing/session-requests.ts';
 import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
 
+const INFO = '/authentication/api/user/info';
+const RENEW = '/api/simulador/sesion/renovar';
 const PUBLIC_HOST = 'localhost:9';
 /** GETs to which the bank's intranet and its identity provider lead. */
 const LINKED = ['oidc_begin', 'oidc_return'];

@@ -16,7 +16,6 @@ const count = async (): Promise<number> => (await bff.query('SELECT FROM simulat
 
 describe('figures that are not ours', () => {
   it.each([
-    ['DivTotal', 0.0001, 201],
     ['DivTotal', 0.0002, 409],
     ['TasaCae', 0.01, 409],
   ])('%s changed by %s: %s', async (name, change, status) => {

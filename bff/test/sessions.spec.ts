@@ -8,14 +8,28 @@ import {
   type SignedIn,
   signIn,
 } from '../src/testing/staff.ts';
-import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import type { Response } from 'supertest';
 import { claimsOf } from '../src/testing/tokens.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const MINUTE_MS = 60_000;
 
-const { bff, post, statusOf, renew } = SessionRequests.forSpec();
+const INFO = '/authentication/api/user/info';
+const RENEW = '/api/simulador/sesion/renovar';
+const CLOSE = '/api/simulador/sesion/cerrar';
+
+const bff = bffForSpec();
+beforeAll(() => createUser(bff, 'executiverole'));
+beforeEach(async () => {
+  await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
+});
+
+type Headers = Readonly<Record<string, string>>;
+const post = async (path: string, headers: Headers): Promise<Response> =>
+  bff.http.post(path).set(headers).send({});
+const statusOf = async (headers: Headers): Promise<number> => (await bff.http.get(INFO).set(headers)).status;
+const renew = (cookie: string): Promise<Response> => post(RENEW, { Cookie: cookie });
 
 describe('the duration of a session', () => {
   it.each([

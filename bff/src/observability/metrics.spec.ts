@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { BFF_OPERATIONS } from '@simulador/contracts/generated/bff-operations';
 import express from 'express';
-import { Metrics, requestMetrics } from './metrics.ts';
+import { Metrics, requestMetrics, storedValues } from './metrics.ts';
 
 const STATUSES = [200, 400, 401, 404, 429, 503];
 /** Every eighth operation is asked: each takes as much of the page. */
@@ -65,4 +65,25 @@ it('each way in which requests to a core end has one line', async () => {
   expect(await linesOf()).toBe(8);
   for (const outcome of ['ok', 'failed', 'timeout']) asked.inc({ ...core, outcome });
   expect(await linesOf()).toBe(11);
+});
+
+describe('stored values for metrics', () => {
+  it('are not waited for beyond a limit, and asked for once at a time', async () => {
+    let answer: (count: number) => void = () => undefined;
+    let asked = 0;
+    const read = storedValues(() => {
+      asked += 1;
+      return new Promise<number>((resolve) => (answer = resolve));
+    }, 1);
+    expect(await Promise.all([read(), read()])).toEqual([null, null]);
+    expect([await read(), asked]).toEqual([null, 1]);
+    answer(7);
+    await read();
+    expect([await read(), asked]).toEqual([null, 2]);
+  });
+
+  it('are read, or missing where the database fails', async () => {
+    expect(await storedValues(() => Promise.resolve(7), 60_000)()).toBe(7);
+    expect(await storedValues(() => Promise.reject(new Error('away')), 60_000)()).toBeNull();
+  });
 });

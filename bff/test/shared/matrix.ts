@@ -101,25 +101,20 @@ describe('access to operations', () => {
     );
   });
 
-  const closed = OPERATIONS.filter((operation) => expected(operation)?.anonymous === 401);
-  /** Returns an operation in another spelling, one after the other, since all operations share the reading of a path. */
-  const respelt = closed.map(({ method, path }, index): [method: string, spelling: string] => {
-    const address = addressOf(path);
-    const spellings = [
-      `${address}/`,
-      `/api${address}`,
-      address.toUpperCase(),
-      `${address}?x=1`,
-      `/.${address}`,
-    ];
-    if (method === 'GET' && index % 3 === 0) return ['HEAD', address];
-    return [method, spellings[index % spellings.length] as string];
-  });
-  it.each(respelt)('%s %s is closed in this spelling', async (method, spelling) => {
-    // `/ops` is not among the paths that also answer below `/api`.
-    const status = spelling.startsWith('/api/ops') ? 404 : 401;
+  // All operations share the reading of a path.
+  const LIST = '/simulations/api/executive/clients/simulations';
+  it.each([
+    ['GET', `${LIST}/`, 401],
+    ['GET', `/api${LIST}`, 401],
+    ['GET', LIST.toUpperCase(), 401],
+    ['GET', `${LIST}?x=1`, 401],
+    ['GET', `/.${LIST}`, 401],
+    ['HEAD', LIST, 401],
+    // Not among the paths that also answer below `/api`.
+    ['GET', '/api/ops/modes', 404],
     // A HEAD of a GET with side effects is refused before its caller is known.
-    const refused = method === 'HEAD' && spelling.endsWith('/datos') ? 405 : status;
-    expect(await statusOf('anonymous', method, spelling)).toBe(refused);
+    ['HEAD', '/api/simulador/datos_personales/1/datos', 405],
+  ])('%s %s is closed in this spelling', async (method, spelling, status) => {
+    expect(await statusOf('anonymous', method, spelling)).toBe(status);
   });
 });

@@ -56,7 +56,7 @@ describe('the operation costs', () => {
         is_social_estate: fc.boolean(),
         subpurpose: fc.constantFrom(1, 2, 7) as fc.Arbitrary<1 | 2 | 7>,
       }),
-      { numRuns: 100, seed: 2026 },
+      { numRuns: 30, seed: 2026 },
     );
     for (const question of questions) {
       expect(await linesOf('local', question)).toEqual(await linesOf('core', question));

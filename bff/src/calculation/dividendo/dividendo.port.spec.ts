@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { adaptersForSpec } from '../../testing/for-spec.ts';
-import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
+import { type Adapter, ADAPTERS } from '../../testing/both-adapters.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
-import { variedCredits } from '../../testing/varied-credits.ts';
 import { DividendoRequestDto, type DividendoRowDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
+import fc from 'fast-check';
 
 const adapters = adaptersForSpec();
 beforeAll(() => adapters.setUf(REFERENCE_UF));
@@ -40,9 +40,32 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
   });
 });
 
+const uf = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: min * 10_000, max: max * 10_000 }).map((units) => units / 10_000);
+
+/** Bodies of calc_dividendo that are valid in every mode: all purposes, terms, rates below the TMC. UF, years, percent. */
+const CREDITS: fc.Arbitrary<Partial<DividendoRequestDto>> = fc
+  .record({
+    montocredito: uf(300, 15000),
+    financedPct: fc.integer({ min: 10, max: 90 }),
+    plazototal: fc.integer({ min: 5, max: 40 }),
+    tasasimulacion: fc.integer({ min: 1, max: 610 }).map((hundredths) => hundredths / 100),
+    destino: fc.constantFrom(1, 72, 70, 52),
+    mesesgracia: fc.integer({ min: 0, max: 6 }),
+    codigoSubsidio: fc.constantFrom(0, 1, 19, 116),
+    DFL2: fc.boolean(),
+    montoAsegurado: fc.oneof(fc.constant(0), uf(300, 15000)),
+    insured: fc.boolean(),
+  })
+  .map(({ financedPct, insured, ...credit }) => ({
+    ...credit,
+    valorpropiedad: Math.max(1600, Math.ceil((credit.montocredito * 100) / financedPct)),
+    ...(insured ? { tasa_seg_des: 0.000115, tasa_seg_inc: 0.000132, tasa_seg_ces: 0.00012 } : {}),
+  }));
+
 describe('the dividend', () => {
   it('is equal from both adapters for any request, figure by figure', async () => {
-    for (const credit of variedCredits(60, 25)) {
+    for (const credit of fc.sample(CREDITS, { numRuns: 20, seed: 25 })) {
       const [local, core] = await Promise.all([calculate('local', credit), calculate('core', credit)]);
       expect({ credit, row: local }).toEqual({ credit, row: core });
     }

@@ -3,7 +3,6 @@ import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { ANY_SIMULATION } from '../../../testing/any-simulation.ts';
 import { rowsOf } from '../../../testing/spreadsheets.ts';
 import { NO_SEARCH } from '../../listing/search-text.ts';
 import { readSheet } from '../../../spreadsheet/read-sheet.ts';
@@ -140,7 +139,8 @@ describe('the workbook', () => {
     const batches = [batchOf(250), batchOf(250), batchOf(10)];
     const query = jest.fn(() => Promise.resolve(batches[query.mock.calls.length - 1] ?? []));
     const window = { from: '2026-11-20', to: '2026-11-20' } as const;
-    const listed = { filter: { ...ANY_SIMULATION, window }, search: NO_SEARCH };
+    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+    const listed = { filter, search: NO_SEARCH };
     const rows = simulationRows({ query } as unknown as DataSource, listed);
     const file = await buffer(simulationWorkbook(rows, 510));
     expect(rowsOf(file)).toHaveLength(510);

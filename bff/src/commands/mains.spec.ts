@@ -23,3 +23,10 @@ describe('npm run users', () => {
     expect([exitCode, said]).toEqual([1, 'La contraseña debe tener 12 caracteres o más.\n']);
   });
 });
+
+it('npm run person reads the person from its input', async () => {
+  const env = { DATABASE_URL: database.url, JWT_SECRET: 'un-secreto-de-prueba-de-32-caracteres' };
+  const args = ['register', '--kind', 'access'];
+  const [code, said] = await runBuilt('commands/people-main.ts', args, env, '12.345.678-5\n');
+  expect([code, said]).toEqual([0, expect.stringMatching(/^N\.º 1\tAcceso\t12345678-5\t/)]);
+});
