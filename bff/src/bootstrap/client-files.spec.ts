@@ -75,8 +75,10 @@ describe('a client with a prerendered first screen', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each([
+    ['/', 200, DRAWN],
     ['/simulador', 200, DRAWN],
     ['/simulador/', 200, DRAWN],
+    ['/simulador-hipotecario-copy', 200, DRAWN],
     ['/simulador/resumen', 200, PAGE],
     ['/login', 200, PAGE],
     ['/simulador/nada', 404, PAGE],

@@ -11,8 +11,9 @@ import type { ApiPaths } from './api-paths.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const INDEX = '/index.html';
-/** Prerendered page of `/simulador`, with its first screen. */
+/** Prerendered page of these routes, with their first screen. */
 const DRAWN = '/simulador.html';
+const DRAWN_ROUTES = ['/', '/simulador', '/simulador-hipotecario-copy'];
 /** Files whose name changes with their content, by their path below the client's root. */
 const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -42,16 +43,14 @@ export function serveClient(app: Express, isApiPath: ApiPaths['isApiPath'], fold
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
     // The client shows its own 404 page, but programs and crawlers need the status.
-    response.status(isClientPage(path) ? 200 : 404);
-    request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
+    response.status(isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path) ? 200 : 404);
+    request.url = isDrawn && DRAWN_ROUTES.includes(path) ? DRAWN : INDEX;
     files(request, response, next);
   };
   const client = express.Router().use(compression(), forReadablePaths(files), page);
   // The API has its own 404.
   app.use((request, response, next) => (isApiPath(request.path) ? next() : client(request, response, next)));
 }
-
-const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);
 
 /** Returns a file's URL path relative to a folder, because a parent folder of the project may be called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;

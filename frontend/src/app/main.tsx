@@ -48,8 +48,9 @@ const root = document.getElementById('root') as HTMLElement;
  * True if the page has its prerendered first screen and the visitor has no stored state. See docs/decisions/017-first-screen.md.
  */
 const isDrawn = 'drawn' in root.dataset && !('own' in document.documentElement.dataset);
+// The root leads to the simulator, which its page shows already.
+if (isDrawn && window.location.pathname === '/') window.history.replaceState(null, '', '/simulador');
 const takeOver = (): void => {
-  if (!isDrawn) return;
   delete root.dataset['drawn'];
   takeEarlyAnswers(root);
 };
@@ -58,7 +59,7 @@ const client = (
   <StrictMode>
     <Providers>
       <BrowserRouter>
-        <AppRoutes onDrawn={takeOver} />
+        <AppRoutes onDrawn={isDrawn ? takeOver : undefined} />
       </BrowserRouter>
     </Providers>
   </StrictMode>

@@ -24,10 +24,7 @@ export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartP
   );
 }
 
-export interface RetryButtonProps extends Pick<
-  ButtonProps,
-  'small' | 'working' | 'workingLabel' | 'className'
-> {
+export interface RetryButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Null if the same request would fail again: there is no button then. */
   onRetry: (() => void) | null;
 }
