@@ -20,6 +20,7 @@ import { useDecisionLists } from './information/decision.ts';
 import { Ficha } from './ficha.tsx';
 import { History } from './history/history.tsx';
 import { InformationCard } from './information/information-card.tsx';
+import { othersOpen } from './information/save-row.tsx';
 import { SheetHead, TITLE } from './sheet-head.tsx';
 import { SimulationRows, useClientSimulations } from './simulation-rows.tsx';
 import { TroubleLines } from './trouble-lines.tsx';
@@ -43,6 +44,9 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
   const answer = useQuery(openSimulationQuery(uuid));
   const { data: read } = answer;
   const { ofClient, isAwaited } = useClientSimulations(read);
+  const attendedBy = othersOpen(read, ofClient.data?.results).find(
+    ({ executive, commercial }) => executive !== null && commercial !== user?.id,
+  )?.executive;
   const [isSaving, setSaving] = useState(false);
   const isUnsaved = useHasUnsavedInDetail();
   const isSignedIn = user !== null;
@@ -63,7 +67,13 @@ export function ClientSheet({ uuid, neighbours, focusKey, onClose }: ClientSheet
     <SheetFrame
       onEscape={close}
       onClose={onClose}
-      head={<SheetHead titleRef={heading} {...{ read, neighbours, isSaving, leave }} onClose={close} />}
+      head={
+        <SheetHead
+          titleRef={heading}
+          {...{ read, attendedBy, neighbours, isSaving, leave }}
+          onClose={close}
+        />
+      }
     >
       {isLoading && <Loading label="Cargando la simulación…" />}
       {!isLoading && failed !== null && (

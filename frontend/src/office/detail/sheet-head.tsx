@@ -17,6 +17,8 @@ export const TITLE = 'Simulación de Crédito Hipotecario';
 export interface SheetHeadProps {
   /** Undefined until it is read. */
   read: SimulationRead | undefined;
+  /** Executive who attends the client by another simulation; undefined for none. */
+  attendedBy: string | null | undefined;
   neighbours: Neighbours;
   isSaving: boolean;
   titleRef: Ref<HTMLHeadingElement>;
@@ -26,7 +28,8 @@ export interface SheetHeadProps {
 }
 
 /** Name, state and executive of the client, the ways to reach them, and those to the clients around them. */
-export function SheetHead({ read, neighbours, isSaving, titleRef, leave, onClose }: SheetHeadProps) {
+export function SheetHead(props: SheetHeadProps) {
+  const { read, attendedBy, neighbours, isSaving, titleRef, leave, onClose } = props;
   const { place, previous, next } = neighbours;
   return (
     <header className="flex-none border-b border-line px-4 pt-1 pb-1.5">
@@ -66,7 +69,7 @@ export function SheetHead({ read, neighbours, isSaving, titleRef, leave, onClose
         {read && (
           <>
             <StateBadge>{read.estado_description}</StateBadge>
-            <Attending read={read} />
+            <Attending {...{ read, attendedBy }} />
           </>
         )}
       </div>
@@ -75,8 +78,11 @@ export function SheetHead({ read, neighbours, isSaving, titleRef, leave, onClose
   );
 }
 
-/** The executive; a colleague is marked. */
-function Attending({ read: { commercial, executive } }: { read: SimulationRead }) {
+/** The executive, of an unassigned simulation who attends the client already; a colleague is marked. */
+function Attending({
+  read: { commercial, executive },
+  attendedBy,
+}: { read: SimulationRead } & Pick<SheetHeadProps, 'attendedBy'>) {
   const user = useSessionUser();
   const isColleague = commercial !== null && commercial !== user?.id && user?.role !== 'adminrole';
   return isColleague ? (
@@ -86,7 +92,7 @@ function Attending({ read: { commercial, executive } }: { read: SimulationRead }
   ) : (
     <p className="ml-auto">
       <span className="max-md:sr-only">Ejecutivo Comercial: </span>
-      {executive ?? NOBODY}
+      {executive ?? (attendedBy ? `Con ${attendedBy}, que ya atiende a esta persona` : NOBODY)}
     </p>
   );
 }

@@ -122,7 +122,8 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           }}
         />
       )}
-      {send.isRunning && <SendProgress progress={progress} />}
+      {/* The outcome of a send that has ended is on its way. */}
+      {send.isRunning && isUnsent && <SendProgress progress={progress} />}
       {outcome?.kind === 'unreached' ? (
         <div className="basis-full">
           <FailedPart message={outcome.message} onRetry={retry} />

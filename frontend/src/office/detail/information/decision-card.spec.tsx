@@ -233,9 +233,14 @@ describe('the executive', () => {
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toMatchObject({ commercial: null, leave_others: true });
   });
 
-  it('can be left at nobody, where nobody has it', async () => {
+  it('can be left at nobody, where nobody has it, and who attends the client is named', async () => {
     const nobody = { ...DETAIL, commercial: null, executive: null };
-    const bff = openDetail('adminrole', savingServer(nobody).answers);
+    const others = [listed(9, { commercial: TOMAS.id, executive: TOMAS.full_name })];
+    const bff = openDetail('adminrole', {
+      ...savingServer(nobody).answers,
+      [ofClientPath(DETAIL.client)]: () => ({ ...page([]), count: 1, results: others }),
+    });
+    expect(await saidInDetail('Con Tomás Escobar, que ya atiende a esta persona')).toBeVisible();
     await choose('Ejecutivo', 'Tomás Escobar');
     await choose('Ejecutivo', 'Sin asignar');
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');

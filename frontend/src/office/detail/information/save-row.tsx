@@ -73,6 +73,15 @@ export function SaveRow({ form, next }: SaveRowProps) {
 /** Returns the first name and the first surname. */
 const shortName = (name: string): string => name.split(' ').slice(0, 2).join(' ');
 
+/** Returns the client's other simulations that an executive may have. */
+export const othersOpen = (
+  read: SimulationRead | undefined,
+  ofClient: readonly SimulationRead[] = [],
+): readonly SimulationRead[] =>
+  ofClient.filter(
+    (each) => each.uuid !== read?.uuid && lockOf(each) === null && !isRejected(each.estado_description),
+  );
+
 export interface MovedProps {
   read: SimulationRead;
   ofClient: readonly SimulationRead[];
@@ -82,13 +91,7 @@ export interface MovedProps {
 /** The client's other simulations that the chosen executive gets too, and whose they are, with a box to leave them; none if there are none. See docs/rules.md R285. */
 export function Moved({ read, ofClient, form: { chosen, decide } }: MovedProps) {
   const { executive, leavesOthers = false } = chosen;
-  const moved = ofClient.filter(
-    (each) =>
-      each.uuid !== read.uuid &&
-      each.commercial !== executive &&
-      lockOf(each) === null &&
-      !isRejected(each.estado_description),
-  );
+  const moved = othersOpen(read, ofClient).filter(({ commercial }) => commercial !== executive);
   if (moved.length === 0) return null;
   const names = moved.map(
     ({ id, executive: name }) => `N.º ${id} (${name === null ? 'sin asignar' : `de ${name}`})`,
