@@ -8,16 +8,16 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8478, goal: 8500 },
-  bff: { most: 30475, goal: 30500 },
+  frontend: { most: 8476, goal: 8500 },
+  bff: { most: 30474, goal: 30500 },
   'frontend/src/calculation': { most: 12411, goal: 12500 },
-  'frontend/src/office': { most: 7409, goal: 7500 },
+  'frontend/src/office': { most: 7430, goal: 7500 },
   'frontend/src/rates': { most: 4980, goal: 5000 },
   'bff/src/rates': { most: 5890, goal: 5000 },
   contracts: { most: 6843, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
-  scripts: { most: 1400, goal: 1400 },
+  scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
   tests: { most: 64228, goal: 60000 },
