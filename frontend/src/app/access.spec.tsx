@@ -78,10 +78,8 @@ describe('the access table', () => {
   };
 
   it.each<[StaffRole, string, string]>([
-    ['default', '/login', '/simulador'],
     ['adminrole', '/simulador/exito', '/simulador/exito'],
     ['commercialrole', '/simulador-profesional', '/dashboard'],
-    ['default', '/dashboard', '/simulador'],
   ])('leads %s, who came to %s, after the sign-in to %s', async (role, asked, landing) => {
     fakeBff(signedInAs(role));
     openApp(asked);

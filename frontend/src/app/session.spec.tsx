@@ -114,24 +114,17 @@ describe('a session', () => {
       await again();
     };
 
-    it('that ended goes on over the page after a sign-in with the same e-mail', async () => {
+    it('that ended goes on over the page after a sign-in with the same e-mail, and is not said to end soon', async () => {
       await endIt();
       expect(await screen.findByLabelText('Correo electrónico')).toHaveValue(
         'valentina.soto@lindero.example',
       );
-      fakeBff(signedInAs('executiverole'));
-      await userEvent.type(await screen.findByLabelText('Contraseña'), 'demo{Enter}');
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Su sesión terminó' })).toBeNull());
-      expect(currentLocation().pathname).toBe('/simulador/exito');
-    });
-
-    it('that ended is not said to end soon, neither while it is asked for nor after a sign-in', async () => {
-      await endIt();
       comeAgainAfter(60);
       expect(notice()).toBeNull();
       fakeBff(signedInAs('executiverole'));
       await userEvent.type(await screen.findByLabelText('Contraseña'), 'demo{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Su sesión terminó' })).toBeNull());
+      expect(currentLocation().pathname).toBe('/simulador/exito');
       comeAgainAfter(60);
       expect(notice()).toBeNull();
     });

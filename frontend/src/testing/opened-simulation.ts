@@ -139,6 +139,12 @@ export const OPENED_READ = {
   comment_count: 0,
 } satisfies SimulationRead;
 
+/** Person who pays with the client. */
+export const CODEBTOR_READ = {
+  ...{ first_name: 'Pedro', last_name: 'Soto Vera', identification: '11111111-1' },
+  ...{ age: 45, net_income: 650_000 },
+};
+
 /** The BFF's answer for `SAVED`, with its figures and the same person. */
 export const SAVED_READ: SimulationRead = {
   ...OPENED_READ,

@@ -28,6 +28,12 @@ const UNIVERSAL: Schemas['ProductDto'] = {
   max_period: 30,
 };
 
+/** Makes a rate for the purchase of a house. */
+const rateOf = (id: number, range_period: number, range_amount: number, rate: number) => ({
+  ...{ id, product: 8, loan_use: 1, real_estate_type: 1 },
+  ...{ range_period, range_amount, rate },
+});
+
 /** Two periods with a hole between them, two ranges of amounts, and three of four rates for the purchase of a house. */
 export const TABLES = {
   Product: [
@@ -53,35 +59,7 @@ export const TABLES = {
     { id: 2, name: 'Departamento' },
   ],
   GroupBy: [{ id: 1, name: 'Compraventa de vivienda', loan_use: [1], real_estate_types: [1, 2] }],
-  Tarificador: [
-    {
-      id: 101,
-      product: 8,
-      loan_use: 1,
-      real_estate_type: 1,
-      range_period: 1,
-      range_amount: 1,
-      rate: 4.39,
-    },
-    {
-      id: 102,
-      product: 8,
-      loan_use: 1,
-      real_estate_type: 1,
-      range_period: 1,
-      range_amount: 2,
-      rate: 6.3,
-    },
-    {
-      id: 103,
-      product: 8,
-      loan_use: 1,
-      real_estate_type: 1,
-      range_period: 2,
-      range_amount: 1,
-      rate: 4.55,
-    },
-  ],
+  Tarificador: [rateOf(101, 1, 1, 4.39), rateOf(102, 1, 2, 6.3), rateOf(103, 2, 1, 4.55)],
 };
 
 /** Values that price a credit and are not in the tables. */

@@ -1,5 +1,6 @@
 /** Invented schedules of round figures that add up. */
 import type { components } from '@simulador/contracts/generated/bff';
+import type { Conversion } from '../calculation/schedule/model/schedule.ts';
 import type { ScheduleProps } from '../calculation/figures/shown.ts';
 
 type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
@@ -10,6 +11,12 @@ export const SCHEDULE_PROPS: ScheduleProps = {
   request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
+};
+
+/** How such a schedule is shown in pesos. */
+export const CONVERSION: Conversion = {
+  ...{ ufValueClp: 40880.36, ufDate: '2026-11-20', creditUf: 2000 },
+  ...{ graceMonths: 0, inflationPct: 0 },
 };
 
 const FIRST_DUE_YEAR = 2026;

@@ -1,5 +1,6 @@
 /** Sessions for component tests. */
 import type { Role } from '@simulador/contracts/people/access';
+import { userOf } from '#shared/session/session.ts';
 import { refusal, type Answers } from './simulator/fake-bff.ts';
 
 export const TOKEN_PATH = '/api/token';
@@ -33,6 +34,9 @@ export const infoOf = (role: Role, id = 7) => ({
   full_name: 'Valentina Soto Pérez',
   bank_role: role,
 });
+
+/** Returns the user of that role, as the session keeps them. */
+export const userAs = (role: Role) => userOf(infoOf(role) as Parameters<typeof userOf>[0]);
 
 export const UNAUTHORISED = (): Response => refusal(401, { detail: 'No ha iniciado sesión.' });
 const CLOSED = (): Response => new Response(null, { status: 204 });

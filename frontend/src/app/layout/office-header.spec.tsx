@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn } from '#shared/session/session-changes.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const FAILED_PATH = '/api/simulador/pendientes/envios';
@@ -13,12 +13,10 @@ type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 
 function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto Pérez'): void {
   setSignedIn({ id: 7, role, email: 'a@b.cl', full_name, isHead: false, hasWorkflow: true, hasMail: true });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <OfficeHeader />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <MemoryRouter initialEntries={[path]}>
+      <OfficeHeader />
+    </MemoryRouter>,
   );
 }
 const logo = () => screen.queryByRole('link', { name: 'Lindero' });

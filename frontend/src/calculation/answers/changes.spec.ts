@@ -9,6 +9,7 @@ const UF = 40880.36;
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 const clp = (amount: number | null) => ({ currency: 'CLP' as const, amount });
 const credit = (more: Partial<CreditAnswers>): CreditAnswers => ({ ...CREDIT, ...more });
+const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
 
 describe('splitAfter', () => {
   it('gives the credit what the savings leave of the value, and the other way round', () => {
@@ -50,9 +51,8 @@ describe('splitAfter', () => {
 });
 
 describe('answersAtUf', () => {
-  const ANSWERS: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
   const atUf = (change: Partial<CreditAnswers>, ufValueClp: number) =>
-    answersAtUf({ ...ANSWERS, credit: { ...CREDIT, ...change } }, ufValueClp).credit;
+    answersAtUf({ ...WEB, credit: credit(change) }, ufValueClp).credit;
   const TOMORROW = 40_949.98;
 
   it('makes the credit anew that follows from pesos, and leaves the pesos', () => {
@@ -101,25 +101,18 @@ describe('answersAtUf', () => {
 
 describe('answersWith', () => {
   it('lets the credit follow from the first savings in pesos, whatever the empty field’s currency was', () => {
-    const blank = {
-      flavour: 'web',
-      client: CLIENT,
-      project: PROJECT,
-      credit: { ...CREDIT, savings: uf(null), creditAmount: uf(null) },
-    } as const;
+    const blank = { ...WEB, credit: credit({ savings: uf(null), creditAmount: uf(null) }) };
     const carried = answersWith(blank, { 'credit.savings': clp(20_000_000) }, UF);
     expect(carried.credit.creditAmount.amount).not.toBeNull();
   });
 
   it('takes a switched currency for the same amount', () => {
-    const before: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
     const switched = inCurrency(CREDIT.savings, 'CLP', UF);
-    expect(answersWith(before, { 'credit.savings': switched }, UF).credit.creditAmount).toEqual(
+    expect(answersWith(WEB, { 'credit.savings': switched }, UF).credit.creditAmount).toEqual(
       CREDIT.creditAmount,
     );
   });
 
-  const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
   const PRO: Answers = { ...WEB, flavour: 'pro' };
   const changed = (changes: AnswerChanges, before = WEB) => {
     const answers = answersWith(before, changes, UF);

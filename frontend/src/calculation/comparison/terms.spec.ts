@@ -31,46 +31,20 @@ describe('rounded pesos', () => {
   ])('of %i are %s', (amount, text) => expect(roundedPesos(amount)).toBe(text));
 });
 
+type Figures = readonly [monthly: number, total: number];
+
 describe('the sentence about two terms', () => {
-  it.each([
-    [
-      'cheaper a month and dearer in total',
-      term(20, 660_399, 158_495_737),
-      term(25, 589_838, 176_951_550),
-      '25 años en vez de 20: $70.561 menos al mes, $18,5 millones más en total',
-    ],
-    [
-      'cheaper in both',
-      term(20, 660_399, 158_000_000),
-      term(25, 660_398, 157_000_001),
-      '25 años en vez de 20: $1 menos al mes, $999.999 menos en total',
-    ],
-    [
-      'dearer in both, by a million',
-      term(20, 600_000, 158_000_000),
-      term(25, 600_001, 159_000_000),
-      '25 años en vez de 20: $1 más al mes, $1 millón más en total',
-    ],
-    [
-      'equal a month',
-      term(20, 600_000, 158_000_000),
-      term(25, 600_000, 159_100_000),
-      '25 años en vez de 20: lo mismo al mes, $1,1 millones más en total',
-    ],
-    [
-      'equal in total',
-      term(20, 600_001, 158_000_000),
-      term(25, 600_000, 158_000_000),
-      '25 años en vez de 20: $1 menos al mes, lo mismo en total',
-    ],
-    [
-      'equal in both',
-      term(20, 600_000, 158_000_000),
-      term(25, 600_000, 158_000_000),
-      '25 años en vez de 20: lo mismo al mes y en total',
-    ],
-  ])('%s', (_what, shorter, longer, sentence) =>
-    expect(pairSentence(shorter, longer, IN_PESOS)).toBe(sentence),
+  it.each<readonly [Figures, Figures, string]>([
+    [[660_399, 158_495_737], [589_838, 176_951_550], '$70.561 menos al mes, $18,5 millones más en total'],
+    [[660_399, 158_000_000], [660_398, 157_000_001], '$1 menos al mes, $999.999 menos en total'],
+    [[600_000, 158_000_000], [600_001, 159_000_000], '$1 más al mes, $1 millón más en total'],
+    [[600_000, 158_000_000], [600_000, 159_100_000], 'lo mismo al mes, $1,1 millones más en total'],
+    [[600_001, 158_000_000], [600_000, 158_000_000], '$1 menos al mes, lo mismo en total'],
+    [[600_000, 158_000_000], [600_000, 158_000_000], 'lo mismo al mes y en total'],
+  ])('of %j for 20 years, and %j for 25, is: %s', (shorter, longer, sentence) =>
+    expect(pairSentence(term(20, ...shorter), term(25, ...longer), IN_PESOS)).toBe(
+      `25 años en vez de 20: ${sentence}`,
+    ),
   );
 });
 

@@ -6,9 +6,11 @@ import { creditShareRule } from '@simulador/contracts/calculation/rules/credit';
 import { savingsRule } from '@simulador/contracts/calculation/rules/savings';
 import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import type { Answers, CreditAnswers } from '../answers/answers.ts';
 import { answersWith } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
+import { type Lists, listsOf } from '../api/get-inicio.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import { creditOf } from '../figures/requests.ts';
 import { saveRequest } from './save-request.ts';
@@ -31,28 +33,7 @@ const answers = (credit: Partial<CreditAnswers>): Answers => ({
   credit: { ...BLANK, ...credit },
 });
 
-const LISTS = {
-  catalogos: {
-    destinos: [],
-    subsidios: [],
-    tipos_inmuebles: [
-      {
-        id: 2,
-        codigo_adm: '2',
-        descripcion: 'Departamento',
-        vigente: true,
-        simulador: true,
-        porc_asegurable: 80,
-      },
-    ],
-  },
-  life: [
-    { IdentificadorSeguro: 3, Descripcion: '', Tasa: 0.000068 },
-    { IdentificadorSeguro: 4, Descripcion: '', Tasa: 0.0001 },
-  ],
-  fire: [{ IdentificadorSeguro: 2, Descripcion: '', Tasa: 0.000104 }],
-  unemployment: [{ IdentificadorSeguro: 1, Descripcion: '', Tasa: 0.0001 }],
-};
+const LISTS = listsOf(INICIO) as Lists;
 
 /** Returns the amounts that are sent for these answers. */
 function sent(answers: Answers, ufValueClp: number) {

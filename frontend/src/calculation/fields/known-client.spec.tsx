@@ -12,6 +12,7 @@ import {
   storeStaffDraft,
   storedStaffDraft,
 } from '../../testing/simulator/render-professional.tsx';
+import { userAs } from '../../testing/session.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { fill } from '../../testing/fill.ts';
 import { staffStore } from '../state/drafts.ts';
@@ -155,15 +156,7 @@ describe('a known client’s RUT', () => {
 
   it('fills staff’s web simulator too, and asks for no visitor', async () => {
     const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD, simulation: null }) });
-    setSignedIn({
-      id: 7,
-      role: 'adminrole',
-      email: 'a@b.cl',
-      full_name: 'Valentina Soto',
-      isHead: false,
-      hasWorkflow: true,
-      hasMail: true,
-    });
+    setSignedIn(userAs('adminrole'));
     const { unmount } = renderSimulator('/simulatorTemplate');
     // At once, before the lookup's part is loaded.
     await fillRut();

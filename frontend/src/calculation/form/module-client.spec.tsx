@@ -8,7 +8,7 @@ import { storedDraft, storeDraft, AT_MODULE_3 } from '../../testing/simulator/st
 import { fill } from '../../testing/fill.ts';
 import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { RULES } from '../../testing/simulator/broken-rules.ts';
-import { OPENED_READ } from '../../testing/opened-simulation.ts';
+import { CODEBTOR_READ, OPENED_READ } from '../../testing/opened-simulation.ts';
 import { ageOf, incomeOf, violationsOf } from '../answers/violations.ts';
 import type { Answers } from '../answers/answers.ts';
 import { prefilled } from '../state/prefill.ts';
@@ -121,21 +121,9 @@ describe('a co-debtor in the form', () => {
   });
 
   it('comes back with a saved simulation, field by field', () => {
-    const codebtor = {
-      first_name: 'Pedro',
-      last_name: 'Soto Vera',
-      identification: '11111111-1',
-      age: 45,
-      net_income: 650_000,
-    };
-    const read = { ...OPENED_READ, codebtor };
-    const { client } = prefilled(
-      { read, company: { company: '', companyProject: '' } },
-      undefined,
-      RULES,
-      '',
-    ).answers;
-    expect(client).toMatchObject(CODEBTOR);
+    const read = { ...OPENED_READ, codebtor: CODEBTOR_READ };
+    const opened = { read, company: { company: '', companyProject: '' } };
+    expect(prefilled(opened, undefined, RULES, '').answers.client).toMatchObject(CODEBTOR);
   });
 
   it('shares the slider of the summary, which begins at both incomes', async () => {

@@ -2,21 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { setRefused, setSignedIn, setSignedOut } from '#shared/session/session-changes.ts';
+import { userAs } from '../../testing/session.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft } from './drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { answersOf, type Simulator } from './use-simulator.ts';
 
 const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
-const STAFF = {
-  id: 7,
-  role: 'commercialrole',
-  email: 'v@lindero.example',
-  full_name: 'Valentina Soto',
-  isHead: false,
-  hasWorkflow: true,
-  hasMail: true,
-} as const;
+const STAFF = userAs('commercialrole');
 const storedDraft = () =>
   [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(WEB_DRAFT_KEY) !== null);
 const dispatch = jest.fn<Simulator['dispatch']>();

@@ -97,16 +97,12 @@ describe('the detail of a simulation', () => {
       ['Costo total del crédito', 'UF 2.803,9920'],
       ['Costo total con gastos operacionales', 'UF 2.831,5120'],
     ]);
-    expect(factsOf(folded('Gastos Operacionales')).map(([label]) => label)).toEqual([
-      'Tasación',
-      'Estudio de títulos',
-      'Borrador de escritura',
-      'Notaría',
-      'Conservador de Bienes Raíces',
-      'Impuesto al mutuo',
-      'Total',
+    const costs = factsOf(folded('Gastos Operacionales'));
+    expect([costs.length, costs[0], costs.at(-1)]).toEqual([
+      7,
+      ['Tasación', 'UF 2,9750'],
+      ['Total', 'UF 27,5200'],
     ]);
-    expect(factsOf(folded('Gastos Operacionales')).at(-1)).toEqual(['Total', 'UF 27,5200']);
   });
 
   it('says what is missing, and leaves out an insurance that is not paid', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.tsx';
+import { SENDING } from '../../testing/office.ts';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
+import { CODEBTOR_READ } from '../../testing/opened-simulation.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import {
   SEND_PATH,
@@ -55,17 +57,10 @@ describe('before it is sent, a sheet', () => {
   });
 
   it('names the co-debtor, whose income counts, and who is not sent', async () => {
-    const codebtor = {
-      first_name: 'Pedro',
-      last_name: 'Soto',
-      identification: '11111111-1',
-      age: 45,
-      net_income: 650_000,
-    };
-    open({ [DETAIL_PATH]: () => ({ ...MAILED, min_salary: 2_600_000, codebtor }) });
+    open({ [DETAIL_PATH]: () => ({ ...MAILED, min_salary: 2_600_000, codebtor: CODEBTOR_READ }) });
     await userEvent.click(await findButton());
     const [, second, , , income] = await pairs();
-    expect(second).toContain('CodeudorRUT 11.111.111-1. Renta líquida: $650.000Pedro Soto');
+    expect(second).toContain('CodeudorRUT 11.111.111-1. Renta líquida: $650.000Pedro Soto Vera');
     expect(income).toContain('La renta de ambos alcanza.');
     expect(within(await findSheet()).getByText(/^El codeudor no se envía a Workflow/)).toBeVisible();
   });
@@ -79,16 +74,8 @@ describe('before it is sent, a sheet', () => {
   });
 
   it('is not shown for a send that stopped, which was confirmed before; what was done is in the history', async () => {
-    const workflow = {
-      state: 'stopped',
-      step: 5,
-      request: null,
-      sent_at: null,
-      sent_by: 'Elena Díaz',
-      reason: null,
-    };
     const bff = open({
-      [DETAIL_PATH]: () => ({ ...MAILED, workflow }),
+      [DETAIL_PATH]: () => ({ ...MAILED, workflow: { ...SENDING, state: 'stopped' } }),
       [PROGRESS_PATH]: () => refusal(503, {}),
       [SEND_PATH]: () => ({ request: 70_001, application: DETAIL.uuid }),
     });
@@ -100,18 +87,10 @@ describe('before it is sent, a sheet', () => {
 });
 
 describe('obstacles to a send', () => {
-  const conflict = (reason: string): string =>
-    `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
-
   it.each([
-    [409, conflict('ya existe un participante con el mismo correo pero distinto RUT')],
-    [409, conflict('ya existe un participante con el mismo RUT pero distinto correo')],
-    [409, conflict('existe más de un participante con los datos ingresados')],
-    [
-      400,
-      'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.',
-    ],
-  ])('is said: %d %s', async (status, detail) => {
+    [409, 'Ya existe un participante con el mismo correo pero distinto RUT.'],
+    [400, 'No fue enviado el PDF de la simulación al cliente.'],
+  ])('are said: %d %s', async (status, detail) => {
     openSendable({ [SEND_PATH]: () => refusal(status, { detail }) });
     await confirmSend();
     const modal = await findSendFailure();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { isOverList } from '../lists/list-address.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
+import { COUNT_PATH, countsAnswer, PER_DAY_PATH } from '../../testing/dashboard.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
@@ -11,8 +12,6 @@ import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import type { StoppedFlow } from './stopped-flows.tsx';
 
 const FLOWS_PATH = '/api/simulador/envios';
-const COUNTS_PATH = '/simulations/api/simulations/count';
-const PER_DAY_PATH = '/api/simulador/por_dia';
 const STOPPED: StoppedFlow = {
   simulation: '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22',
   state: 'stopped',
@@ -54,9 +53,8 @@ beforeEach(() => {
 
 function openOverview(role: Parameters<typeof inOfficeAs>[0], answers: Answers) {
   const { [FLOWS_PATH]: ofStopped, ...others } = answers;
-  const counts = { counts_estados: [], counts_resoluciones: [], total_count_estados: 0 };
   const bff = inOfficeAs(role, {
-    [COUNTS_PATH]: () => counts,
+    [COUNT_PATH]: () => countsAnswer({}),
     [PER_DAY_PATH]: () => [],
     ...others,
     ...(ofStopped && {

@@ -10,24 +10,17 @@ import {
   TOKEN_PATH,
   tokenOf,
   UNAUTHORISED,
+  userAs,
 } from '../../testing/session.ts';
 import { answerOf } from '../api/api-error.ts';
 import { client } from './client.ts';
-import { followOtherTabs, signInAgain, userOf } from './session.ts';
+import { followOtherTabs, signInAgain } from './session.ts';
 import { setSignedIn, clearSession, followSignIn, setSignedOut, storeToken } from './session-changes.ts';
 import { sessionState, readToken } from './session-state.ts';
 
 const TMC = '/products/api/tmc';
 const BODY = { amount: 2000, currency: 998, period: 300 } as const;
-const USER = userOf({
-  id: 7,
-  email: 'A@B.cl',
-  full_name: 'A B',
-  bank_role: 'adminrole',
-  head_branch: null,
-  has_workflow: true,
-  has_mail: true,
-});
+const USER = userAs('adminrole');
 
 const ask = () => answerOf(client.POST(TMC, { body: BODY }));
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;

@@ -10,13 +10,14 @@ import {
   TOKEN_PATH,
   tokenOf,
   UNAUTHORISED,
+  userAs,
 } from '../../testing/session.ts';
-import { confirmSession, endSession, followOtherTabs, signIn, signOut, userOf } from './session.ts';
+import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
 import { setSignedIn, setRefused, clearSession, followSignIn, storeToken } from './session-changes.ts';
 import { sessionState, readToken, TOKEN_KEY } from './session-state.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
-const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
+const USER = userAs('executiverole');
 
 /** Storage of the tab of a user who typed nothing. */
 const tabOf = (id: number) => ({ usuario: String(id) });
@@ -55,8 +56,13 @@ describe('a session', () => {
       expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
     });
 
-    it('whose user can’t be read is refused, and ends what it began', async () => {
-      const bff = fakeBff({ ...signedInAs('adminrole'), [INFO_PATH]: () => refusal(503, {}) });
+    it.each([
+      ['a failure', () => refusal(503, {})],
+      ['a refusal', UNAUTHORISED],
+      ['a page', () => new Response('<html></html>', { status: 502 })],
+      ['nothing of a user', () => ({})],
+    ])('with %s in place of the user is refused, and ends what it began', async (_what, answer) => {
+      const bff = fakeBff({ ...signedInAs('adminrole'), [INFO_PATH]: answer });
       await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 401 });
       expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
       expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);

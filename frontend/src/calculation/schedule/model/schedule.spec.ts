@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber, type Currency } from '@simulador/contracts/platform/money';
-import { scheduleOf } from '../../../testing/schedule.ts';
-import { PARTS, displaySchedule, type Conversion } from './schedule.ts';
+import { CONVERSION, scheduleOf } from '../../../testing/schedule.ts';
+import { PARTS, displaySchedule } from './schedule.ts';
 import { firstYearText, halfYear } from './schedule-texts.ts';
 
 const CUADRO = scheduleOf(30);
-const CONVERSION: Conversion = {
-  ufValueClp: 40880.36,
-  ufDate: '2026-11-20',
-  creditUf: 2000,
-  graceMonths: 0,
-  inflationPct: 0,
-};
 const shown = (currency: Currency, conversion = CONVERSION) => displaySchedule(CUADRO, currency, conversion);
 
 describe('the schedule in UF', () => {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { scheduleOf } from '../../../testing/schedule.ts';
-import type { Conversion } from './schedule.ts';
+import { CONVERSION, scheduleOf } from '../../../testing/schedule.ts';
 import { workbookSheets } from './workbook.ts';
 
 const CUADRO = scheduleOf(8);
-const conversion: Conversion = {
-  ufValueClp: 40880.36,
-  ufDate: '2026-11-20',
-  creditUf: 2000,
-  graceMonths: 0,
-  inflationPct: 4,
-};
+const conversion = { ...CONVERSION, inflationPct: 4 as const };
 const sheets = workbookSheets({ answer: CUADRO, conversion });
 
 async function readBack() {
