@@ -39,31 +39,20 @@ describe('a disabled executive in the overview', () => {
     const link = await screen.findByRole('link', { name: '1.240 simulaciones por reasignar' });
     expect(link).toHaveAttribute('href', '/listado?days=3650&commercial=31');
   });
-
-  it('is not asked for by others than the administrator', async () => {
-    const bff = openDashboard(SOME_COUNTS);
-    expect(await screen.findByText('1.244')).toBeVisible();
-    expect(bff.callsTo(DISABLED_PATH)).toEqual([]);
-  });
 });
 
 const PATH = '/api/simulador/puesta_en_marcha';
 const UF = 'Falta la UF del 26-11-2026.';
-const openAs = (role: 'adminrole' | 'executiverole', ...answers: (string | null)[]) => {
-  const bff = inOfficeAs(role, {
-    [COUNT_PATH]: () => SOME_COUNTS,
-    [PER_DAY_PATH]: () => [],
+const openMissing = (...answers: (string | null)[]) =>
+  openAsAdmin({
     [PATH]: () => [
       { name: 'uf', missing: answers.length > 1 ? answers.shift() : answers[0] },
       { name: 'administrators', missing: null },
     ],
   });
-  openApp('/dashboard');
-  return bff;
-};
 
 it('the administrator sees what is missing, and where it is added', async () => {
-  openAs('adminrole', UF);
+  openMissing(UF);
   const list = await screen.findByRole('region', { name: 'Puesta en marcha' });
   expect(within(list).getByText('Listos 1 de 2.')).toBeVisible();
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(`UF de hoy${UF}`);
@@ -71,7 +60,7 @@ it('the administrator sees what is missing, and where it is added', async () => 
 });
 
 it('a step that was completed elsewhere is done as soon as the administrator returns', async () => {
-  openAs('adminrole', UF, null);
+  openMissing(UF, null);
   await userEvent.click(await screen.findByRole('link', { name: 'Agregar la UF' }));
   await screen.findByRole('heading', { name: 'Mantenedores' });
   await userEvent.click(screen.getByRole('link', { name: 'Vista general' }));
@@ -80,16 +69,16 @@ it('a step that was completed elsewhere is done as soon as the administrator ret
 });
 
 it('nothing is shown when nothing is missing', async () => {
-  const bff = openAs('adminrole', null);
+  const bff = openMissing(null);
   await screen.findByText('1.244');
   expect(bff.callsTo(PATH)).toHaveLength(1);
   expect(screen.queryByText('Puesta en marcha')).toBeNull();
 });
 
-it('others are not asked for it', async () => {
-  const bff = openAs('executiverole', UF);
+it('others are asked neither for it nor for disabled executives', async () => {
+  const bff = openDashboard();
   await screen.findByText('1.244');
-  expect(bff.callsTo(PATH)).toEqual([]);
+  expect([...bff.callsTo(PATH), ...bff.callsTo(DISABLED_PATH)]).toEqual([]);
 });
 
 describe('the overview', () => {

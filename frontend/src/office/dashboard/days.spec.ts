@@ -1,25 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeChange, windowBefore } from './counts.ts';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { daysAgo, describeChange, windowBefore } from './counts.ts';
 import { barsOf, busiestOf, CHART, labelAt } from './day-chart.tsx';
 
 const TODAY = '2026-11-24';
 
 describe('the days before', () => {
+  const period = (days: number) => ({ kind: 'period', days }) as const;
+  const range = (from: IsoDate, to: IsoDate) => ({ kind: 'range', from, to }) as const;
+
   it.each([
-    [
-      { kind: 'period', days: 1 },
-      { kind: 'range', from: '2026-11-23', to: '2026-11-23' },
-    ],
-    [
-      { kind: 'period', days: 31 },
-      { kind: 'range', from: '2026-09-24', to: '2026-10-24' },
-    ],
-    [
-      { kind: 'range', from: '2026-11-10', to: '2026-11-12' },
-      { kind: 'range', from: '2026-11-07', to: '2026-11-09' },
-    ],
-    [{ kind: 'period', days: 3650 }, null],
-  ] as const)('of %j are %j', (window, before) => expect(windowBefore(window, TODAY)).toEqual(before));
+    [period(1), range('2026-11-23', '2026-11-23')],
+    [period(31), range('2026-09-24', '2026-10-24')],
+    [range('2026-11-10', '2026-11-12'), range('2026-11-07', '2026-11-09')],
+    [period(3650), null],
+  ])('of %j are %j', (window, before) => expect(windowBefore(window, TODAY)).toEqual(before));
 
   it.each([
     [112, 100, 31, '12\u00a0% más que los 31 días anteriores'],
@@ -71,3 +66,9 @@ describe('the bars of the days', () => {
     expect([many[0]?.pct, many.at(-1)?.pct]).toEqual([expect.closeTo(0.38), expect.closeTo(99.62)]);
   });
 });
+
+it.each([
+  ['2026-11-24', 'hoy'],
+  ['2026-11-23', 'hace 1 día'],
+  ['2026-10-24', 'hace 31 días'],
+] as const)('%s is %s', (day, text) => expect(daysAgo(day, TODAY)).toBe(text));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
+import { COUNT_PATH, countsAnswer, PER_DAY_PATH } from '../../testing/dashboard.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type Call, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -29,24 +29,8 @@ const kept: { blob: Blob; name: string }[] = [];
 const open = (answers: Answers, address = '/listado'): FakeBff => {
   const bff = inOfficeAs('adminrole', {
     [GROUPS_PATH]: () => page([clientGroup('Camila Rojas', [listed(7)])]),
-    '/simulations/api/simulations/count': () => ({
-      counts_estados: STATES.map(({ id, description, dashboardOrder }) => ({
-        id,
-        description,
-        order_dashboard: dashboardOrder,
-        count: id === 3 ? 2 : 0,
-      })),
-      counts_resoluciones: RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
-        id,
-        description,
-        id_estado: state,
-        order_dashboard: dashboardOrder,
-        vigente: true,
-        count: 0,
-      })),
-      total_count_estados: 2,
-    }),
-    '/api/simulador/por_dia': () => [],
+    [COUNT_PATH]: () => countsAnswer({ 6: 2 }),
+    [PER_DAY_PATH]: () => [],
     ...answers,
   });
   openApp(address);

@@ -1,6 +1,6 @@
 /** The page Tarifas: rates edited in place, one by one or many at once. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLocation } from '../../testing/location.tsx';
 import {
@@ -77,20 +77,6 @@ describe('a rate in the grid', () => {
     await press('Enviar a aprobación');
     expect(bodies(bff, SHEETS_PATH)).toEqual([]);
     expect(shown(grid())).toContain('pasa 0,10');
-  });
-
-  it('takes a block that was copied in a spreadsheet', async () => {
-    await open();
-    const clipboardData = { getData: () => '4,1\t4,2\r\n4,3\t4,4\r\n' };
-    fireEvent.paste(cell(FIRST), { clipboardData });
-    for (const [label, value] of [
-      [FIRST, '4,10'],
-      [BESIDE, '4,20'],
-      [BELOW, '4,30'],
-      [MISSING, '4,40'],
-    ] as const)
-      expect(cell(label)).toHaveAccessibleName(new RegExp(`ahora ${value}$`));
-    expect(bar().getByText('4 cambios')).toBeVisible();
   });
 
   it('says what is approved for a day to come', async () => {

@@ -82,15 +82,10 @@ describe('comments', () => {
 });
 
 describe('failures of comments are said', () => {
-  const failing = (method: string): Answers => {
-    const answers = commentServer(commentOf(1));
-    const path = `${COMMENTS_PATH}/${commentOf(1).uuid}`;
-    return {
-      ...answers,
-      [path]: (call) =>
-        call.method === method ? refusal(503, { detail: 'Vuelva más tarde.' }) : answers[path]?.(call),
-    };
-  };
+  const failing = (): Answers => ({
+    ...commentServer(commentOf(1)),
+    [`${COMMENTS_PATH}/${commentOf(1).uuid}`]: () => refusal(503, { detail: 'Vuelva más tarde.' }),
+  });
   const press = async (name: RegExp) =>
     userEvent.click(await (await findCommentItem('Comentario 1')).findByRole('button', { name }));
 
@@ -105,14 +100,10 @@ describe('failures of comments are said', () => {
     expect(await findCommentItem('Comentario 1')).toBeDefined();
   });
 
-  it('where one was not highlighted', async () => {
-    openDetail('executiverole', failing('PATCH'));
+  it('where one was neither highlighted nor deleted, and is still there', async () => {
+    openDetail('executiverole', failing());
     await press(/^Destacar/);
     expect(await findInDetail('Error al destacar comentario.')).toBeVisible();
-  });
-
-  it('where one was not deleted, and is still there', async () => {
-    openDetail('executiverole', failing('DELETE'));
     await press(/^Eliminar/);
     await press(/^Eliminar/);
     expect(await findInDetail('Error al eliminar comentario.')).toBeVisible();

@@ -108,17 +108,6 @@ describe('MoneyField', () => {
     expect(latestMoney().amount).toBe(250);
   });
 
-  it('takes no percentage that is filled in over an amount', async () => {
-    render(<MoneyHarness start={{ currency: 'UF', amount: 500 }} />);
-    fireEvent.input(moneyField(), { target: { value: '10%' } });
-    expect(latestMoney().amount).toBeNull();
-    expect(moneyField()).toHaveValue('10%');
-    await userEvent.clear(moneyField());
-    await userEvent.type(moneyField(), '7');
-    await userEvent.clear(moneyField());
-    expect(moneyField()).not.toHaveAccessibleDescription(/porcentaje/);
-  });
-
   it('shows the opposite value with the UF and its date', () => {
     render(<MoneyHarness start={{ currency: 'UF', amount: 2500 }} />);
     expect(moneyField()).toHaveAccessibleDescription('$102.200.900 con la UF del 20-11-2026');
