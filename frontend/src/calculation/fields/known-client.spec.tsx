@@ -1,6 +1,6 @@
 /** See docs/rules.md R884. */
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TYPED_MS } from '#shared/api/use-settled.ts';
 import { clearSession, setSignedIn } from '#shared/session/session-changes.ts';
@@ -140,6 +140,7 @@ describe('a known client’s RUT', () => {
   );
 
   it('keeps debts and questions, and fills nothing again once it was undone', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     fakeBff(LAST);
     const typed = { debtsClp: '150000', asked: { abono: '100' } };
     storeStaffDraft({ ...staffStore('7').blank, ...typed });
@@ -149,7 +150,7 @@ describe('a known client’s RUT', () => {
     expect(storedStaffDraft()).toMatchObject(typed);
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await userEvent.type(field('RUT'), '{Backspace}5');
-    await new Promise((resolve) => setTimeout(resolve, 2 * TYPED_MS));
+    await act(() => jest.advanceTimersByTimeAsync(2 * TYPED_MS));
     expect(field('Renta líquida')).toHaveValue('');
     expect(storedStaffDraft()).toMatchObject(typed);
   });

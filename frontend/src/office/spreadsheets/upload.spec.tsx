@@ -167,10 +167,4 @@ describe('bringing a file back', () => {
     await userEvent.click(await button('Revisar'));
     expect(await button('Aplicar 2 cambios')).toBeInTheDocument();
   });
-
-  it('says that nothing answered', async () => {
-    open({ [READ_PATH]: () => Promise.reject(new TypeError('fetch failed')) });
-    await choose(FILE);
-    expect(await screen.findByText(/No pudimos conectarnos/)).toBeInTheDocument();
-  });
 });

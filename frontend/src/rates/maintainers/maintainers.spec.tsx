@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
+import { cells, press } from '../../testing/published-values.ts';
 import { BASE, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -13,17 +14,7 @@ const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): P
   await screen.findByRole('table');
   return bff;
 };
-const rows = (): string[][] =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, -1)
-        .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
-    );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = (): string[][] => cells(screen.getByRole('table')).map((row) => row.slice(0, -1));
 const changes = (bff: FakeBff, path: string) =>
   bff
     .callsTo(path)

@@ -24,11 +24,7 @@ describe('other values', () => {
       {
         changes: [
           { kind: 'cost', row: '1', values: { appraisal_net_uf: 3.1 } },
-          {
-            kind: 'tmc',
-            row: '24 2026-11-15',
-            values: { value: 5.26 },
-          },
+          { kind: 'tmc', row: '24 2026-11-15', values: { value: 5.26 } },
         ],
         planned_at: null,
       },

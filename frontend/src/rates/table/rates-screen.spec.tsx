@@ -81,13 +81,8 @@ describe('a rate in the grid', () => {
 
   it('says what is approved for a day to come', async () => {
     const sheet = (id: number, day: string, value: number) => ({
-      ...{
-        id,
-        name: `Cambio ${id} desde el ${day.split('-').reverse().join('-')}`,
-        change_count: 1,
-        changes: [{ ...CHANGE, value }],
-      },
-      effective_at: `${day}T03:00:00Z`,
+      ...{ id, change_count: 1, changes: [{ ...CHANGE, value }], effective_at: `${day}T03:00:00Z` },
+      name: `Cambio ${id} desde el ${day.split('-').reverse().join('-')}`,
     });
     const sheets = [sheet(1, '2026-12-01', 4.5), sheet(2, '2026-12-15', 4.6)];
     await open({ ...sets('second'), [SCHEDULED_PATH]: () => sheets });

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setSignedIn } from '#shared/session/session-changes.ts';
-import { userOf } from '#shared/session/session.ts';
-import { infoOf } from '../../../testing/session.ts';
+import { userAs } from '../../../testing/session.ts';
 import { saveDraft, staffStore } from '../../state/drafts.ts';
 import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
@@ -180,7 +179,7 @@ describe('the professional summary', () => {
     const store = staffStore('7');
     const recorded = { simulation: OPENED_READ.uuid, user: CLIENT_UUID };
     saveDraft(window.sessionStorage, { ...store.blank, recorded }, store);
-    act(() => setSignedIn(userOf({ ...infoOf('executiverole'), bank_role: 'executiverole' })));
+    act(() => setSignedIn(userAs('executiverole')));
     open({}, null);
     await titled();
     expect(phone()).toBeVisible();

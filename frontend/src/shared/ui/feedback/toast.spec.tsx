@@ -23,17 +23,12 @@ describe('toast', () => {
     jest.useFakeTimers();
   });
 
-  it('goes after 3.5 s', () => {
-    show();
-    pass(3499);
-    expect(toast()).not.toBeNull();
-    pass(1);
-    expect(toast()).toBeNull();
-  });
-
-  it('stays as long as its caller says', () => {
-    show({ durationMs: 8000 });
-    pass(7999);
+  it.each([
+    [{}, 3500],
+    [{ durationMs: 8000 }, 8000],
+  ])('of %j goes after %d ms', (options, ms) => {
+    show(options);
+    pass(ms - 1);
     expect(toast()).not.toBeNull();
     pass(1);
     expect(toast()).toBeNull();

@@ -15,6 +15,8 @@ const WORKERS = [
   { value: '1', label: 'Independiente' },
 ];
 
+const TYPE = { label: 'Tipo', name: 'input_type', value: '', options: WORKERS, onChange: () => undefined };
+
 describe('the fields of a form', () => {
   it('show a correction, and leave it off the control', () => {
     const shared = { error: 'Falta', correction: <p>Corrección</p> };
@@ -24,14 +26,7 @@ describe('the fields of a form', () => {
         <TextAreaField label="Nota" name="input_note" value="" {...shared} />
         <SelectField label="Comuna" name="input_comuna" onChange={jest.fn()} options={WORKERS} {...shared} />
         <CheckboxField label="Autorizo" name="input_consent" value={false} onChange={jest.fn()} {...shared} />
-        <RadioGroup
-          label="Tipo"
-          name="input_type"
-          value=""
-          onChange={jest.fn()}
-          options={WORKERS}
-          {...shared}
-        />
+        <RadioGroup {...TYPE} {...shared} />
       </>,
     );
     expect(screen.getAllByText('Corrección')).toHaveLength(5);
@@ -89,7 +84,7 @@ describe('an invalid field', () => {
       <>
         <TextField name="t" label="Calle" required />
         <SelectField name="s" label="Comuna" options={WORKERS} required onChange={jest.fn()} />
-        <RadioGroup name="r" label="Tipo" options={WORKERS} value="" required onChange={() => undefined} />
+        <RadioGroup {...TYPE} required />
         <TextField name="o" label="Dirección" required={false} />
       </>,
     );
@@ -100,16 +95,7 @@ describe('an invalid field', () => {
   });
 
   it('describes a group of radio buttons', () => {
-    render(
-      <RadioGroup
-        name="r"
-        label="Tipo"
-        options={WORKERS}
-        value=""
-        onChange={() => undefined}
-        error="Este campo es requerido"
-      />,
-    );
+    render(<RadioGroup {...TYPE} error="Este campo es requerido" />);
     expect(screen.getByRole('radiogroup', { name: 'Tipo' })).toHaveAccessibleDescription(
       'Este campo es requerido',
     );
@@ -120,19 +106,13 @@ describe('an invalid field', () => {
 describe('ErrorSummary', () => {
   const errors = [
     { name: 'input_name', label: 'Nombre', message: 'Este campo es requerido' },
-    { name: 'input_worker_type', label: 'Tipo', message: 'Este campo es requerido' },
+    { name: 'input_type', label: 'Tipo', message: 'Este campo es requerido' },
   ];
   const page = (attempt: number, found = errors) => (
     <>
       <ErrorSummary title="Revisa" errors={found} attempt={attempt} />
       <TextField name="input_name" label="Nombre" />
-      <RadioGroup
-        name="input_worker_type"
-        label="Tipo"
-        options={WORKERS}
-        value="1"
-        onChange={() => undefined}
-      />
+      <RadioGroup {...TYPE} value="1" />
     </>
   );
 
