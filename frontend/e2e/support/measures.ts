@@ -30,6 +30,20 @@ export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void
     )
     .toBe(0);
 
+/** Expects of every line of text in a control that it is not cut: what a select shows has as many lines as it needs. */
+export const expectWholeTexts = (page: Page, screen: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('input[type="text"], input[type="tel"], select')]
+            .filter((control) => control.checkVisibility() && control.scrollWidth > control.clientWidth)
+            .map(({ id }) => id),
+        ),
+      `${screen}: cut texts`,
+    )
+    .toEqual([]);
+
 /** Returns what scrolls by more than a few pixels and can't be scrolled by keyboard, because no element of it takes the focus. */
 const unreachableRegions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -113,12 +127,17 @@ const recordStops = (page: Page): Promise<void> =>
     const seenFocus = (): Seen | null => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-      const hasOutline = (element: Element | null): boolean => {
-        if (element === null) return false;
+      const hasOutline = (element: Element | null | undefined): boolean => {
+        if (!element) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       };
-      const places = [focused, focused.parentElement, focused.nextElementSibling];
+      const places = [
+        focused,
+        focused.parentElement,
+        focused.parentElement?.parentElement,
+        focused.nextElementSibling,
+      ];
       const target = focused.closest('label') ?? focused;
       const { left, right, top, bottom } = target.getBoundingClientRect();
       const inside = (x: number, y: number): boolean => {

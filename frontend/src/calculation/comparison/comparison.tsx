@@ -66,7 +66,7 @@ function Terms({ answered: { asked, ufDate }, terms, partsStatus: status, verdic
   const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
   return (
     <div
-      className="num @container grid min-w-0 gap-3 @max-[46rem]:[&_:is(input,button)]:scroll-mt-24"
+      className="num @container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 @max-[46rem]:[&_:is(input,button)]:scroll-mt-24"
       aria-busy={status === 'updating' || undefined}
     >
       {/* Cards are taller than the screen: the sentence stays above them, in the room of three lines, so that a tick moves nothing.

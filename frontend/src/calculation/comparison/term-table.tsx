@@ -143,7 +143,7 @@ function TermRow({ term, span, isOwn, isTicked, onTick, onUse, children }: TermR
         className={`${CELL} ${FIRST} font-semibold @max-[46rem]:-order-2 @max-[46rem]:flex-[1_1_55%]`}
       >
         {hasFigures ? (
-          <label className="flex min-h-8 cursor-pointer items-center gap-x-3 @max-[46rem]:min-h-11 print:[&>input]:hidden">
+          <label className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 @max-[46rem]:min-h-11 print:[&>input]:hidden">
             <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
             <span>{years(term.plazo)}</span>
             <span
@@ -246,7 +246,7 @@ interface FigureProps {
 const Figure = ({ heading, isLarge = false, children }: FigureProps) => (
   <td role="cell" className={`${CELL} ${isLarge ? LARGE : SMALL}`}>
     <span
-      className={`hidden text-14 text-ink-2 ${isLarge ? '@max-[46rem]:block' : 'mr-1 @max-[46rem]:inline'}`}
+      className={`hidden text-14 text-ink-2 ${isLarge ? '@max-[46rem]:block' : 'mr-1 @max-[46rem]:inline-block'}`}
     >
       {heading}
     </span>

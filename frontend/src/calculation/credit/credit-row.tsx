@@ -220,7 +220,7 @@ function Foot() {
           </span>
           <span className="hidden text-ink-2 md:inline">{now}</span>
         </button>
-        <span className="relative flex max-w-full min-w-0 items-center gap-2">
+        <span className="relative flex max-w-full min-w-0 flex-wrap items-center justify-end gap-x-2">
           <label htmlFor="purpose" className="sr-only text-ink-2 md:not-sr-only">
             {textFor('¿Qué quieres hacer?', '¿Qué quiere hacer?')}
           </label>
@@ -228,7 +228,7 @@ function Foot() {
             id="purpose"
             value={purpose}
             onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
-            className="[field-sizing:content] min-h-11 cursor-pointer border-0 bg-transparent pr-5 pl-0 font-semibold text-primary"
+            className="[field-sizing:content] min-h-11 w-auto max-w-full flex-initial cursor-pointer border-0 bg-transparent pr-5 pl-0 font-semibold text-primary"
           >
             {PURPOSES[flavour].map((code) => (
               <option key={code} value={code} className="bg-surface text-ink">

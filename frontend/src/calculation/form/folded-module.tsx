@@ -38,20 +38,23 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const step = `${number} ${title}`;
   return (
     <section
-      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border border-line py-3 pr-2 pl-4 md:gap-x-4 md:pr-4 md:pl-6"
+      className="@container grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border border-line py-3 pr-2 pl-4 md:gap-x-4 md:pr-4 md:pl-6"
       aria-label={step}
     >
-      <Icon name={icon} className={classNames('row-span-2 size-6 max-md:mt-2 max-md:self-start', tone)} />
+      <Icon
+        name={icon}
+        className={classNames('row-span-2 size-6 @max-[34rem]:mt-2 @max-[34rem]:self-start', tone)}
+      />
       <p className="num col-start-2 text-14 text-ink-2">
         <b className="font-semibold text-ink">{step}</b>{' '}
-        <span className="max-md:block md:whitespace-nowrap">
-          <i aria-hidden="true" className="not-italic max-md:hidden">
+        <span className="@max-[34rem]:block @min-[34rem]:whitespace-nowrap">
+          <i aria-hidden="true" className="not-italic @max-[34rem]:hidden">
             ·
           </i>{' '}
           <span className={state === 'review' ? 'font-semibold text-bad' : undefined}>{text}</span>
         </span>
       </p>
-      <p className="num col-start-2 row-start-2 wrap-anywhere max-md:col-end-4 max-md:pt-1 max-md:pr-2 max-md:text-14 max-md:text-pretty">
+      <p className="num col-start-2 row-start-2 wrap-anywhere @max-[34rem]:col-end-4 @max-[34rem]:pt-1 @max-[34rem]:pr-2 @max-[34rem]:text-14 @max-[34rem]:text-pretty @max-[18rem]:col-start-1">
         {useDescription(id).map((part, index) => (
           <Fragment key={`${index} ${part}`}>
             <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
@@ -60,7 +63,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       </p>
       <Button
         variant="low"
-        className="col-start-3 row-start-1 row-end-3 max-md:row-end-2"
+        className="col-start-3 row-start-1 row-end-3 @max-[34rem]:row-end-2"
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >

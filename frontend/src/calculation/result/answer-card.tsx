@@ -61,7 +61,7 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
       >
         <h2
           id={titleId}
-          className={classNames('flex items-center gap-2 text-16', hasRow && 'text-solid-soft')}
+          className={classNames('flex flex-wrap items-center gap-x-2 text-16', hasRow && 'text-solid-soft')}
         >
           {isRest
             ? `Escribe ${isBlank ? 'el valor' : isExchange ? 'el saldo' : 'el monto'} y verás`

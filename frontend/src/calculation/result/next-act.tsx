@@ -26,7 +26,9 @@ export function ActButton({ act, isSlim = false }: { act: Act; isSlim?: boolean 
       workingLabel={workingLabel}
       disabled={isDisabled}
       className={
-        isSlim ? 'min-h-11! flex-[1_1_9rem] border! border-current! px-3! text-14! md:flex-none' : 'w-full'
+        isSlim
+          ? 'min-h-11! flex-[1_1_9rem] border! border-current! px-3! text-14! md:flex-none'
+          : 'w-full px-1!'
       }
       // A disabled default button would keep Enter in a field from submitting the open module.
       {...(onPress === undefined && !isDisabled

@@ -8,7 +8,6 @@ export interface CurrencySwitchProps {
   label: string;
   currency: Currency;
   onSwitch: (currency: Currency) => void;
-  className?: string | undefined;
   /** True if only the chosen currency is shown. */
   isToggle?: boolean;
 }
@@ -37,7 +36,7 @@ const SWITCHED = CURRENCIES.map(({ value }) => ({
 
 /** Switch between UF and pesos. */
 export function CurrencySwitch(props: CurrencySwitchProps) {
-  const { name, label, currency, onSwitch, className, isToggle = false } = props;
+  const { name, label, currency, onSwitch, isToggle = false } = props;
   return (
     <Segments
       name={`${name}_currency`}
@@ -45,7 +44,6 @@ export function CurrencySwitch(props: CurrencySwitchProps) {
       options={isToggle ? SWITCHED : CURRENCIES}
       value={currency}
       onChange={onSwitch}
-      className={className}
       isToggle={isToggle}
       {...(isToggle && { onClick: (event: MouseEvent<HTMLElement>) => pressOther(event, currency) })}
     />

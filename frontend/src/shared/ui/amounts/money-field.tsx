@@ -5,7 +5,7 @@ import { useIsForStaff } from '../../context/audience.ts';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';
-import { Field, HintBesideLabel, type ControlledFieldProps } from '../fields/field.tsx';
+import { Field, FigureInput, HintBesideLabel, type ControlledFieldProps } from '../fields/field.tsx';
 import { DECIMALS, inCurrency, moneyText, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import { useAmountText } from './use-amount-text.ts';
 
@@ -27,8 +27,7 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, uf, hint, error, whole, ...field } = props;
   const isForStaff = useIsForStaff();
-  const isCompact = use(HintBesideLabel);
-  const Hint = isCompact ? CompactHint : OppositeValue;
+  const Hint = use(HintBesideLabel) ? CompactHint : OppositeValue;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -60,14 +59,13 @@ export function MoneyField(props: MoneyFieldProps) {
     <Field {...field} error={fault ?? error} hint={<Hint value={value} uf={uf} note={hint} />}>
       {(wiring) => (
         <>
-          <input {...wiring} {...input} />
+          <FigureInput {...wiring} {...input} />
           <CurrencySwitch
             name={field.name}
             label={field.label}
             currency={value.currency}
             onSwitch={switchTo}
-            isToggle={isCompact}
-            className={isCompact ? undefined : 'mx-1.25'}
+            isToggle
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { Field, type ControlledFieldProps } from '../fields/field.tsx';
+import { Field, FigureInput, type ControlledFieldProps } from '../fields/field.tsx';
 import { useAmountText } from './use-amount-text.ts';
 
 /** Digits only, '' if empty. */
@@ -23,7 +23,7 @@ export function NumberField({ value, onChange, onBlur, unit = 'count', ...field 
       {(wiring) => (
         <>
           {unit === 'CLP' && <span className="pl-4 text-ink-2">$</span>}
-          <input {...wiring} {...input} className={unit === 'CLP' ? 'pl-2' : undefined} />
+          <FigureInput {...wiring} {...input} className={unit === 'CLP' ? 'pl-2' : undefined} />
         </>
       )}
     </Field>

@@ -1,4 +1,12 @@
-import { createContext, use, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  use,
+  type ComponentProps,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
@@ -55,6 +63,31 @@ const hasHint = (hint: ReactNode): boolean =>
 /** Frame of a control, which is bare itself. */
 const FRAME =
   'relative flex min-h-(--control) items-center rounded-md border bg-surface transition-colors [&>:is(input,select,textarea)]:outline-none locked:border-line locked:bg-ground typing:border-ink typing:outline-focused';
+
+/**
+ * Input for figures. In large text and a narrow field they shrink, so that none is cut: a digit is at most 0.7 em wide, what stands
+ * between digits half of that. The prerendered page may have no style of its own, and has no long figures.
+ */
+export function FigureInput({ className, ...input }: ComponentProps<'input'>) {
+  const text = String(input.value || input.placeholder || '');
+  const length = text.length - (text.match(/[.,-]/g)?.length ?? 0) / 2;
+  return (
+    <span
+      data-figures
+      className="@container flex min-w-0 flex-1 self-stretch"
+      style={length > 9 ? ({ '--length': length } as CSSProperties) : undefined}
+    >
+      <input
+        type="text"
+        {...input}
+        className={classNames(
+          'pr-2 text-[min(1em,calc((100cqi-24px)/(0.7*var(--length,9))))] outline-none',
+          className,
+        )}
+      />
+    </span>
+  );
+}
 
 /** Properties of a native control that a field of its own has in place of the element's. */
 export type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
@@ -117,12 +150,15 @@ export function FieldHint({ name, hint }: { name: string; hint: ReactNode }) {
   );
 }
 
-/** Grid of fields: two columns, one on a narrow screen. A field with `wide` takes a whole row. */
+/** Grid of fields: two columns, one on a narrow screen or in large text. A field with `wide` takes a whole row. */
 export function FieldGrid({ className, ...attributes }: ComponentProps<'div'>) {
   return (
     <div
       {...attributes}
-      className={classNames('grid grid-cols-1 items-start gap-x-(--gap) gap-y-6 md:grid-cols-2', className)}
+      className={classNames(
+        'grid grid-cols-1 items-start gap-x-(--gap) gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,50%-var(--gap)/2)),1fr))]',
+        className,
+      )}
     />
   );
 }

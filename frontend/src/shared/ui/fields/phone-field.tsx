@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
-import { Field, type ControlledFieldProps } from './field.tsx';
+import { Field, FigureInput, type ControlledFieldProps } from './field.tsx';
 import { useComposedText } from './use-rewritten-text.ts';
 
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
@@ -32,7 +32,7 @@ export function PhoneField({ value, onChange, onBlur, ...field }: ControlledFiel
   return (
     <Field {...field}>
       {(input) => (
-        <input
+        <FigureInput
           {...input}
           type="tel"
           inputMode="tel"

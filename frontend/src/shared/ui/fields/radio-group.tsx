@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value extends string> extends FieldProps, Choic
 }
 
 const CHOICE =
-  'relative flex min-h-(--control) cursor-pointer flex-wrap items-center gap-x-3 rounded-md py-1 bg-surface pr-5 pl-3.5 transition-colors max-md:flex-auto has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-chosen has-focus-visible:outline-focused forced-colors:has-checked:outline-2';
+  'relative flex min-h-(--control) max-w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-md py-1 bg-surface px-3.5 transition-colors max-md:flex-auto has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-chosen has-focus-visible:outline-focused forced-colors:has-checked:outline-2';
 
 /** Radio buttons. The fieldset's id is the name. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/platform/rut';
-import { Field, type ControlledFieldProps } from './field.tsx';
+import { Field, FigureInput, type ControlledFieldProps } from './field.tsx';
 import { useCaretKeeper, useComposedText } from './use-rewritten-text.ts';
 
 const MAX_LENGTH = 12;
@@ -32,9 +32,8 @@ export function RutField({ value, onChange, ...field }: ControlledFieldProps<str
   return (
     <Field {...field}>
       {(input) => (
-        <input
+        <FigureInput
           {...input}
-          type="text"
           {...typed}
           inputMode="text"
           autoComplete="off"
