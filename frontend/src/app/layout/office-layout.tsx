@@ -13,7 +13,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   useFocusAfterNavigation(content);
   useFocusAfterRemoval(content);
   return (
-    <div className="has-[[data-foot]]:flex has-[[data-foot]]:min-h-dvh has-[[data-foot]]:flex-col filled:flex filled:h-[calc(100dvh-var(--toasts-height,0px))] filled:flex-col">
+    <div className="has-[[data-foot]]:flex has-[[data-foot]]:min-h-dvh has-[[data-foot]]:flex-col filled:flex filled:h-dvh filled:flex-col">
       <SkipLink />
       <OfficeHeader />
       {/* The list takes the width that a client's sheet beside it leaves, and is not printed with it. */}

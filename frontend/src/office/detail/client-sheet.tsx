@@ -131,9 +131,8 @@ interface SheetFrameProps {
 
 const FRAME =
   'm-0 h-dvh max-h-none w-full max-w-none flex-col overflow-clip border-0 bg-surface p-0 text-14 open:flex low:open:overflow-y-auto print:static! print:h-auto! print:open:block! print:overflow-visible!';
-/** Sticky below the header, as high as the window between header and toasts. */
-const BESIDE =
-  'sticky top-0 h-[calc(100dvh-108px-var(--toasts-height,0px))] border-l border-line xl:h-[calc(100dvh-56px-var(--toasts-height,0px))]';
+/** Sticky below the header, as high as the window below it. */
+const BESIDE = 'sticky top-0 h-[calc(100dvh-108px)] border-l border-line xl:h-[calc(100dvh-56px)]';
 
 /** Dialog that is open beside the page, or modal and over it where the window is too narrow for both. */
 function SheetFrame({ onEscape, onClose, head, children }: SheetFrameProps) {

@@ -25,6 +25,7 @@ interface Toast extends Required<ToastOptions> {
   readonly message: string;
   /** Increased when the same message is shown again. */
   readonly shownCount: number;
+  readonly isAtTop: boolean;
 }
 
 interface ToastQueue {
@@ -45,9 +46,14 @@ export function useToast(): ToastQueue {
 }
 
 const keepAboveToasts = keepAbove('--toasts-height');
-/** Reserves the toasts' height at the page's end. A dialog has a place for its own toasts. */
-const reserve = (region: HTMLDivElement): (() => void) =>
+/** Keeps the focus out from under the page's toasts. */
+const followPage = (region: HTMLDivElement): (() => void) =>
   region.closest('dialog') ? () => undefined : keepAboveToasts(region);
+
+/** Returns whether a toast belongs to the top: the slim bar is at the bottom of a narrow window, or what was pressed reaches into its lower half. */
+const belongsToTop = (): boolean =>
+  (window.innerWidth < 1024 && document.querySelector('[data-slim-bar]') !== null) ||
+  (document.querySelector('main :focus')?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 2;
 
 interface ToastProviderProps {
   /** Shows the toasts instead, e.g. the page's, so that they outlive what is closed. */
@@ -62,7 +68,8 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
       show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) =>
         setToasts((shown) => {
           const before = shown.find((each) => each.message === message);
-          const toast = { message, tone, durationMs, action, shownCount: (before?.shownCount ?? 0) + 1 };
+          const shownCount = (before?.shownCount ?? 0) + 1;
+          const toast = { message, tone, durationMs, action, shownCount, isAtTop: belongsToTop() };
           return before ? shown.map((each) => (each === before ? toast : each)) : [...shown, toast];
         }),
     }),
@@ -81,11 +88,12 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
   return (
     <ToastContext value={via ?? queue}>
       {children}
-      {/* A strip of its own at the window's edge, whose height the page's padding reserves; in a dialog between content and footer. */}
+      {/* Over the page at the window's edge, in a dialog over the end of its content, so that nothing moves. */}
       <div
-        ref={reserve}
-        className="on-dark fixed inset-x-0 bottom-0 z-40 border-line bg-ground has-[p]:border-t has-[p]:px-[max(16px,50%-640px)] has-[p]:py-2 print:hidden slim:top-0 slim:bottom-auto [dialog>&]:static [dialog>&]:order-1 [dialog>&]:flex-none low:[dialog>&]:sticky"
+        ref={followPage}
+        className="on-dark pointer-events-none fixed right-0 bottom-0 z-40 max-w-full has-[p]:p-4 data-top:top-0 data-top:bottom-auto print:hidden [dialog>&]:sticky [dialog>&]:top-auto [dialog>&]:bottom-2 [dialog>&]:order-1 [dialog>&]:flex [dialog>&]:h-0 [dialog>&]:flex-none [dialog>&]:flex-col [dialog>&]:justify-end [dialog>&]:py-0!"
         data-toasts
+        data-top={toasts.at(-1)?.isAtTop || undefined}
       >
         <div role="status" className={TOASTS}>
           {cardsOf(false)}
@@ -113,7 +121,7 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   return (
     <div
       ref={card}
-      className="flex max-w-160 animate-appear items-start gap-3 rounded-md bg-inverse px-4 py-3 text-on-solid"
+      className="pointer-events-auto flex max-w-160 animate-appear items-start gap-3 rounded-md bg-inverse px-4 py-3 text-on-solid shadow-float"
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
