@@ -11,8 +11,6 @@ export interface TouchedFields {
   readonly names: Readonly<Record<FieldPath, string>>;
   /** Returns the field's violation at the time of the call, if it is shown. */
   readonly errorOf: (path: FieldPath) => string | undefined;
-  /** Returns whether an age that excludes the term is said at its field. */
-  readonly isSaidAtAge: () => boolean;
   /** Marks fields as touched: from then on each change is validated. */
   readonly touch: (...paths: readonly FieldPath[]) => void;
   /** RUT for which nothing is filled in: the form was opened with it, or it was undone. '' for none. */
@@ -53,7 +51,6 @@ export function useNewTouched(): TouchedFields {
       );
     return {
       names: fieldNames(purpose),
-      isSaidAtAge,
       errorOf: (path) => {
         const broken = touched.has(path) ? shownViolation(path, form.now(), form.violations()) : undefined;
         const isElsewhere = path === 'credit.paymentYears' && isByAge(broken) && isSaidAtAge();

@@ -98,16 +98,19 @@ describe('in module 3', () => {
     await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
   };
 
-  it('says in the answer that an age excludes the term, unless the age says it', async () => {
+  it('says once that an age excludes the term, at the years or at the age, and leads there from the answer', async () => {
     storeDraft({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, age: '60' } });
     fakeBff();
     renderSimulator();
     replaceComponent(AnswerCard, AnswerCard);
     const inAnswer = { selector: '[data-answer] *' };
-    expect(await screen.findByText(AGE_PLUS_YEARS, inAnswer)).toBeVisible();
+    expect(await screen.findByText('Aparecerá aquí cuando lo corrijas.', inAnswer)).toBeVisible();
+    expect(named('input_payment_years_cv')).toHaveAccessibleDescription(new RegExp(AGE_PLUS_YEARS));
+    expect(screen.getByText(AGE_PLUS_YEARS)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Editar tus datos' }));
-    expect(await screen.findByText('Aparecerá aquí con otros años de pago.', inAnswer)).toBeVisible();
-    expect(screen.queryByText(AGE_PLUS_YEARS, inAnswer)).toBeNull();
+    expect(await screen.findByText(AGE_PLUS_YEARS)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar tus cifras' }));
+    expect(named('input_age')).toHaveFocus();
   });
 
   it('offers the years that the age allows, and says them below', async () => {

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
@@ -10,10 +9,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { projectFacts } from '../answers/answers.ts';
-import { isByAge } from '../answers/violations.ts';
+import { FIELD_PATHS } from '../answers/fields.ts';
 import { useTouched } from '../fields/touched.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
-import { useAnswers, useCreditFields, useForm, useViolations } from '../state/simulator-context.tsx';
+import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { ANSWER_ID, focusAnswer } from '../state/place.tsx';
 import { AnswerFigures, Figure } from './answer-figures.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -215,8 +214,8 @@ function Amounts({ result, isRest, isExchange }: AmountsProps) {
 /** Returns why there is no figure. */
 function useReason({ status, message, missing }: ResultProps): string {
   const textFor = useAudienceText();
-  const { isSaidAtAge } = useTouched();
-  const years = useViolations()['credit.paymentYears'];
+  const { errorOf } = useTouched();
+  const isSaidAtField = useAnswers(() => FIELD_PATHS.some((path) => errorOf(path) === message));
   switch (status) {
     case 'failed':
       return (
@@ -229,8 +228,7 @@ function useReason({ status, message, missing }: ResultProps): string {
     case 'unavailable':
       return `Por ahora no podemos calcular ${textFor('tu', 'el')} dividendo.`;
     case 'empty':
-      if (isByAge(years) && message === violationText(years) && isSaidAtAge())
-        return 'Aparecerá aquí con otros años de pago.';
+      if (isSaidAtField) return `Aparecerá aquí cuando lo ${textFor('corrijas', 'corrija')}.`;
       return (
         message ??
         `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${LIST.format(missing.length > 0 ? missing : ['los datos del crédito'])}.`

@@ -11,11 +11,13 @@ import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { roleOf, useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
-import type { ModuleId } from '../answers/fields.ts';
+import { FIELD_PATHS, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
+import { useTouched } from '../fields/touched.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { type ModuleParts, Progress } from '../form/module-card.tsx';
 import { LaterRow, Steps } from '../form/steps.tsx';
@@ -47,8 +49,9 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     focusAnswer(true);
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
+  const revise = useRevision();
   const act: Act = !isLast
-    ? { label: 'Guardar y recibir el PDF', onPress: toModule }
+    ? (revise ?? { label: 'Guardar y recibir el PDF', onPress: toModule })
     : canConfirm
       ? {
           label: 'Confirmar Simulación',
@@ -71,6 +74,21 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
       <WebSteps navigation={navigation} onConfirm={onConfirm} hasPhone={isStaffs} stepCount={stepCount} />
     </SimulatorFrame>
   );
+}
+
+/** Returns the act of figures that can't be calculated: it leads to the field that says why; null for others. */
+function useRevision(): Act | null {
+  const { status, message } = useFigures().result;
+  const { names, errorOf } = useTouched();
+  if (status !== 'empty') return null;
+  const revise = (): void => {
+    const said = FIELD_PATHS.filter((path) => errorOf(path) === message);
+    // The credit's own field may be in a closed module: the savings say what is wrong with it.
+    const places = [...said, 'credit.savings', 'credit.creditAmount'] as const;
+    const isThere = (path: FieldPath): boolean => document.getElementsByName(names[path]).length > 0;
+    focusField(names[places.find(isThere) ?? 'credit.propertyValue']);
+  };
+  return { label: 'Revisar tus cifras', onPress: revise };
 }
 
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */

@@ -165,18 +165,13 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
       widthPx={WIDTH_PX}
       footer={
         <>
-          <Button
-            variant="low"
-            className="flex-none! px-0!"
-            disabled={saving.isSaving}
-            onClick={navigation.back}
-          >
+          <Button variant="low" className="flex-none!" disabled={saving.isSaving} onClick={navigation.back}>
             Volver atrás
           </Button>
           <Button
             {...stateOf(ASK)}
             workingLabel="Registrando…"
-            className="px-2! md:ml-auto md:px-5!"
+            className="md:ml-auto"
             onClick={() => save(ASK)}
           >
             {ASK}
