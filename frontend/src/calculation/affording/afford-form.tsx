@@ -3,13 +3,12 @@ import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.ts';
 import { pesos, ufRounded } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
-import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { withAssumedProperty } from '../answers/assumed.ts';
 import { isSame } from '../answers/answers.ts';
 import { type AffordRequest, askAfford } from '../api/affordable.ts';
 import { FieldRow } from '../fields/labelled.tsx';
-import { Bound } from '../fields/bound.tsx';
+import { IncomeFields } from '../fields/income-fields.tsx';
 import { listsOf } from '../api/get-inicio.ts';
 import { creditOf } from '../figures/requests.ts';
 import { QuestionPanel } from '../schedule/question-panel.tsx';
@@ -60,7 +59,7 @@ function affordRequest({ answers, inicio, uf, progress }: Simulator): AffordRequ
 /** Shows the property that an income buys with the savings and years of the credit, and a button that takes its value. See docs/rules.md R575. */
 export function AffordForm() {
   const simulator = useSimulator();
-  const { uf, answers, progress, change, dispatch } = simulator;
+  const { uf, answers, change } = simulator;
   const textFor = useAudienceText();
   const { splits } = useCreditFields();
   const request = affordRequest(simulator);
@@ -68,11 +67,9 @@ export function AffordForm() {
   const data = question && isSame(question.asked, request) ? question.query.data : undefined;
   const { savings, paymentYears } = answers.credit;
   const missing = [
-    ...(Number(answers.client.salaryClp) > 0
-      ? []
-      : [textFor('tu renta líquida', 'la renta líquida del cliente')]),
-    ...(savings.amount === null ? [textFor('tu ahorro, arriba', 'el ahorro, arriba')] : []),
-  ];
+    Number(answers.client.salaryClp) > 0 ? '' : textFor('tu renta líquida', 'la renta líquida del cliente'),
+    savings.amount === null ? textFor('tu ahorro, arriba', 'el ahorro, arriba') : '',
+  ].filter((text) => text !== '');
   const use = (valueUf: number): void => {
     change({ 'credit.savings': savings, 'credit.paymentYears': paymentYears });
     change({ 'credit.propertyValue': { currency: 'UF', amount: valueUf } });
@@ -97,21 +94,7 @@ export function AffordForm() {
       })}
     >
       <FieldRow>
-        <Bound to="client.salaryClp" name="afford_salary">
-          {(field) => <NumberField {...field} unit="CLP" />}
-        </Bound>
-        {answers.client.hasCodebtor && (
-          <Bound to="client.codebtorSalaryClp" name="afford_codebtor_salary">
-            {(field) => <NumberField {...field} unit="CLP" />}
-          </Bound>
-        )}
-        <NumberField
-          name="afford_debts"
-          label="Otras deudas al mes"
-          unit="CLP"
-          value={progress.debtsClp}
-          onChange={(clp) => dispatch({ type: 'debts', clp })}
-        />
+        <IncomeFields prefix="afford" />
         {data && !question?.query.isPlaceholderData && (
           <div>
             <Button className="row-start-2" onClick={() => use(data.value_uf)}>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { useAudienceText } from '#shared/context/audience.ts';
 import { ufRounded } from '#shared/simulation/figure-texts.ts';
-import { NumberField } from '#shared/ui/amounts/number-field.tsx';
-import { Bound } from '../fields/bound.tsx';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
-import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { IncomeFields } from '../fields/income-fields.tsx';
+import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/choice.tsx';
 import { FieldRow } from '../fields/labelled.tsx';
 
@@ -47,36 +45,9 @@ export function Refine() {
       </FieldRow>
       {takesSubsidy === 'yes' && splits && <Subsidy isOffered={hasSubsidy} />}
       <FieldRow>
-        <Bound to="client.salaryClp" name="refine_salary">
-          {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
-        </Bound>
-        {isOfTwo && (
-          <Bound to="client.codebtorSalaryClp" name="refine_codebtor_salary">
-            {(field) => <NumberField {...field} required={undefined} unit="CLP" hint="Al mes, opcional" />}
-          </Bound>
-        )}
-        <Debts />
+        <IncomeFields prefix="refine" isOptional />
       </FieldRow>
     </div>
-  );
-}
-
-/** Other debts that were stated in the tab of affordable properties. The field stays while it is cleared to type another amount. */
-function Debts() {
-  const { dispatch } = useForm();
-  const { debtsClp } = useSteps().progress;
-  const [isAsked, setAsked] = useState(false);
-  if (debtsClp !== '' && !isAsked) setAsked(true);
-  return (
-    isAsked && (
-      <NumberField
-        name="refine_debts"
-        label="Otras deudas al mes"
-        unit="CLP"
-        value={debtsClp}
-        onChange={(clp) => dispatch({ type: 'debts', clp })}
-      />
-    )
   );
 }
 

@@ -1,5 +1,4 @@
 import { unbroken } from '@simulador/contracts/platform/format';
-import { Fragment } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -56,9 +55,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       </p>
       <p className="num col-start-2 row-start-2 wrap-anywhere @max-[34rem]:col-end-4 @max-[34rem]:pt-1 @max-[34rem]:pr-2 @max-[34rem]:text-14 @max-[34rem]:text-pretty @max-[18rem]:col-start-1">
         {useDescription(id).map((part, index) => (
-          <Fragment key={`${index} ${part}`}>
-            <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
-          </Fragment>
+          <span key={`${index} ${part}`}>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
         ))}
       </p>
       <Button

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { phoneRule } from '@simulador/contracts/calculation/rules/person';
-import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { plain } from '@simulador/contracts/calculation/rules/violation';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
+import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { fieldNames, LABELS } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { CardErrors, ContinueActions, ModuleCard } from './module-card.tsx';
@@ -16,25 +18,17 @@ export interface ModulePhoneProps {
 
 const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
 
-/** Returns the error message of the phone. After a submit, the prefilled prefix counts as missing. */
-function problemOf(phone: string, attempt: number): string | undefined {
-  if (isBlankPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
-  const broken = phoneRule(phone);
-  return broken === null ? undefined : violationText(broken);
-}
-
 /** Module 4 of the web simulator for staff. See docs/rules.md R88. */
 export function ModulePhone({ label, progress, onContinue }: ModulePhoneProps) {
   const { change } = useForm();
   const phone = useAnswers(({ client }) => client.phone);
-  const [wasLeft, setLeft] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const message = problemOf(phone, attempt);
+  const broken = isBlankPhone(phone) ? plain('required') : phoneRule(phone);
+  const errors = useFormErrors(broken === null ? [] : [{ ...FIELD, message: violationText(broken) }]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // After the submit event, because React would treat a navigation within it as the form's action.
-    if (problemOf(phone, 1) === undefined) queueMicrotask(onContinue);
-    else setAttempt(attempt + 1);
+    if (broken === null) queueMicrotask(onContinue);
+    else errors.refuse();
   };
   return (
     <ModuleCard
@@ -44,12 +38,7 @@ export function ModulePhone({ label, progress, onContinue }: ModulePhoneProps) {
       lead="El número de contacto de esta simulación."
       takesFocus
       onSubmit={submit}
-      errorSummary={
-        <CardErrors
-          errors={attempt > 0 && message !== undefined ? [{ ...FIELD, message }] : []}
-          attempt={attempt}
-        />
-      }
+      errorSummary={<CardErrors errors={errors.summary} attempt={errors.attempt} />}
       footer={<ContinueActions />}
     >
       <PhoneField
@@ -57,8 +46,9 @@ export function ModulePhone({ label, progress, onContinue }: ModulePhoneProps) {
         required
         value={phone}
         onChange={(next) => change({ 'client.phone': next })}
-        onBlur={() => setLeft(true)}
-        error={wasLeft || attempt > 0 ? message : undefined}
+        // The prefix counts as missing only after a submit.
+        onBlur={() => isBlankPhone(phone) || errors.leave(FIELD.name)}
+        error={errors.errorOf(FIELD.name)}
       />
     </ModuleCard>
   );

@@ -33,7 +33,7 @@ export function Steps(props: StepsProps) {
   };
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <ClosedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
-    if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
+    if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? COMING : <MissingCatalogue />;
     const isLast = id === 'm3';
     return (
       <OpenModule
@@ -86,10 +86,8 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
 }
 
 /** Placeholder as high as the screen, so that what follows does not visibly move. */
-function ComingModule() {
-  return (
-    <div className="min-h-screen">
-      <Loading label={LOADING_LISTS} />
-    </div>
-  );
-}
+const COMING = (
+  <div className="min-h-screen">
+    <Loading label={LOADING_LISTS} />
+  </div>
+);

@@ -25,11 +25,7 @@ export function ActButton({ act, isSlim = false }: { act: Act; isSlim?: boolean 
       working={isWorking}
       workingLabel={workingLabel}
       disabled={isDisabled}
-      className={
-        isSlim
-          ? 'min-h-11! flex-[1_1_9rem] border! border-current! px-3! text-14! md:flex-none'
-          : 'w-full px-1!'
-      }
+      className={`px-1! ${isSlim ? 'min-h-11! flex-[1_1_9rem] border! border-current! text-14! md:flex-none md:px-3!' : 'w-full'}`}
       // A disabled default button would keep Enter in a field from submitting the open module.
       {...(onPress === undefined && !isDisabled
         ? { type: 'submit', form: MODULE_FORM }

@@ -7,7 +7,8 @@ import type { Currency } from '@simulador/contracts/platform/money';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
+import { CURRENCIES } from '#shared/ui/amounts/currency-switch.tsx';
+import { Choice } from '../fields/choice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
@@ -65,21 +66,21 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
             ' Es un supuesto, no un pronóstico. Cada mes tiene su propia UF: los saldos se reajustan.'}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2 print:hidden">
-        <span className="flex items-center gap-2">
-          <span aria-hidden="true">Ver por</span>
-          <Segments
-            name="schedule_grouping"
-            legend="Ver por"
-            options={GROUPINGS}
-            value={grouping}
-            onChange={setGrouping}
-          />
-        </span>
-        <span className="flex items-center gap-2">
-          <span aria-hidden="true">En</span>
-          <CurrencySwitch name="schedule" label="los montos" currency={currency} onSwitch={setCurrency} />
-        </span>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-2 *:*:m-0! *:flex *:items-center *:gap-2 *:*:self-center! *:*:font-normal! print:hidden">
+        <Choice
+          name="schedule_grouping"
+          legend="Ver por"
+          options={GROUPINGS}
+          value={grouping}
+          onChange={setGrouping}
+        />
+        <Choice
+          name="schedule_currency"
+          legend="Montos en"
+          options={CURRENCIES}
+          value={currency}
+          onChange={setCurrency}
+        />
       </div>
       <ScheduleTable key={tabled.grouping} {...tabled} />
       {last !== null && <p className="text-14 text-ink-2">{last}</p>}

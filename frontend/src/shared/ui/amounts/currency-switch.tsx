@@ -8,8 +8,6 @@ export interface CurrencySwitchProps {
   label: string;
   currency: Currency;
   onSwitch: (currency: Currency) => void;
-  /** True if only the chosen currency is shown. */
-  isToggle?: boolean;
 }
 
 /**
@@ -24,7 +22,7 @@ function pressOther({ target, currentTarget, detail }: MouseEvent<HTMLElement>, 
   other?.focus();
 }
 
-const CURRENCIES = (['UF', 'CLP'] as const).map((value) => ({ value, label: value }));
+export const CURRENCIES = (['UF', 'CLP'] as const).map((value) => ({ value, label: value }));
 const SWITCHED = CURRENCIES.map(({ value }) => ({
   value,
   label: (
@@ -36,16 +34,16 @@ const SWITCHED = CURRENCIES.map(({ value }) => ({
 
 /** Switch between UF and pesos. */
 export function CurrencySwitch(props: CurrencySwitchProps) {
-  const { name, label, currency, onSwitch, isToggle = false } = props;
+  const { name, label, currency, onSwitch } = props;
   return (
     <Segments
       name={`${name}_currency`}
       legend={`Moneda de ${label.toLowerCase()}`}
-      options={isToggle ? SWITCHED : CURRENCIES}
+      options={SWITCHED}
       value={currency}
       onChange={onSwitch}
-      isToggle={isToggle}
-      {...(isToggle && { onClick: (event: MouseEvent<HTMLElement>) => pressOther(event, currency) })}
+      isToggle
+      onClick={(event) => pressOther(event, currency)}
     />
   );
 }

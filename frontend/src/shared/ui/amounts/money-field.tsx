@@ -65,7 +65,6 @@ export function MoneyField(props: MoneyFieldProps) {
             label={field.label}
             currency={value.currency}
             onSwitch={switchTo}
-            isToggle
           />
         </>
       )}

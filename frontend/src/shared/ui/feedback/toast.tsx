@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -113,14 +104,8 @@ const MARK = { good: 'text-inverse-good', warn: 'text-inverse-warn', bad: 'text-
 
 function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   const { pause, resume } = useCountdown(toast, onEnd);
-  const card = useRef<HTMLDivElement>(null);
-  // In a dialog on a low screen, a toast has a fixed place that may be scrolled out of view.
-  useEffect(() => {
-    if (card.current?.closest('dialog')) card.current.scrollIntoView({ block: 'nearest' });
-  }, [toast.shownCount]);
   return (
     <div
-      ref={card}
       className="pointer-events-auto flex max-w-160 animate-appear items-start gap-3 rounded-md bg-inverse px-4 py-3 text-on-solid shadow-float"
       onPointerEnter={pause}
       onPointerLeave={resume}

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  use,
-  type ComponentProps,
-  type CSSProperties,
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createContext, use, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
@@ -68,22 +60,16 @@ const FRAME =
  * Input for figures. In large text and a narrow field they shrink, so that none is cut: a digit is at most 0.7 em wide, what stands
  * between digits half of that. The prerendered page may have no style of its own, and has no long figures.
  */
-export function FigureInput({ className, ...input }: ComponentProps<'input'>) {
+export function FigureInput({ className = '', ...input }: ComponentProps<'input'>) {
   const text = String(input.value || input.placeholder || '');
   const length = text.length - (text.match(/[.,-]/g)?.length ?? 0) / 2;
+  const style = { '--length': length } as ComponentProps<'span'>['style'];
   return (
-    <span
-      data-figures
-      className="@container flex min-w-0 flex-1 self-stretch"
-      style={length > 9 ? ({ '--length': length } as CSSProperties) : undefined}
-    >
+    <span data-figures className="@container flex min-w-0 flex-1 self-stretch" {...(length > 9 && { style })}>
       <input
         type="text"
         {...input}
-        className={classNames(
-          'pr-2 text-[min(1em,calc((100cqi-24px)/(0.7*var(--length,9))))] outline-none',
-          className,
-        )}
+        className={`pr-2 text-[min(1em,calc((100cqi-24px)/(0.7*var(--length,9))))] outline-none ${className}`}
       />
     </span>
   );
