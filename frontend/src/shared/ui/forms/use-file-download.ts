@@ -4,7 +4,7 @@ import { type Action, useAction } from './use-action.ts';
 export const useFileDownload = <Asked = void>(
   run: (asked: Asked) => Promise<Blob>,
   nameOf: (asked: Asked) => string,
-  failed: string | (() => string) = 'Error al descargar archivo.',
+  failed: string | (() => string) = () => 'Error al descargar archivo.',
 ): Action<Asked> => useAction({ run, failed, onDone: (file, asked) => downloadBlob(file, nameOf(asked)) });
 
 /** Longer than browsers take to begin a download. */
