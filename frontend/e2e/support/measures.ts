@@ -30,17 +30,17 @@ export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void
     )
     .toBe(0);
 
-/** Expects of every line of text in a control that it is not cut: what a select shows has as many lines as it needs. */
+/** Expects that no text in a control is cut: a select has as many lines as it needs. */
 export const expectWholeTexts = (page: Page, screen: string): Promise<void> =>
   expect
     .poll(
       () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('input[type="text"], input[type="tel"], select')]
-            .filter((control) => control.checkVisibility() && control.scrollWidth > control.clientWidth)
-            .map(({ id }) => id),
-        ),
-      `${screen}: cut texts`,
+        page
+          .locator('input, select')
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth).map(({ id }) => id),
+          ),
+      screen,
     )
     .toEqual([]);
 
@@ -132,12 +132,8 @@ const recordStops = (page: Page): Promise<void> =>
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       };
-      const places = [
-        focused,
-        focused.parentElement,
-        focused.parentElement?.parentElement,
-        focused.nextElementSibling,
-      ];
+      const frame = focused.parentElement;
+      const places = [focused, frame, frame?.parentElement, focused.nextElementSibling];
       const target = focused.closest('label') ?? focused;
       const { left, right, top, bottom } = target.getBoundingClientRect();
       const inside = (x: number, y: number): boolean => {
