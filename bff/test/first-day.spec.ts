@@ -32,7 +32,7 @@ it('each thing that is missing is named, until it is there', async () => {
   expect(await read()).toEqual({
     uf: 'Falta la UF del 20-11-2026.',
     tmc: 'Falta la TMC vigente el 20-11-2026.',
-    rates: 'No hay tasas vigentes de Universal.',
+    rates: 'Faltan tasas vigentes de Universal.',
     administrators: expect.stringMatching(/^Solo una persona tiene rol de administración/),
     mail: expect.stringMatching(/^No hay servidor de correo/),
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { eachWithRates, loadedRates } from '../src/testing/rate-sheets.ts';
-import { FirstDayController } from '../src/office/dashboard/first-day.controller.ts';
+import { FirstDayController } from '../src/bootstrap/first-day.controller.ts';
 import { ChangeDoor } from '../src/rates/changes/change-door.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 import { DataSource } from 'typeorm';

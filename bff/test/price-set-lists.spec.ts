@@ -10,9 +10,9 @@ const { sheets, rates } = eachWithRates({
 
 describe('a set of changes', () => {
   it('is called by what it does, as long as nobody calls it otherwise', async () => {
-    const change = (value: number) => [
+    const change = (value: number, more = 0.2) => [
       { rate: rates.short, value },
-      { rate: rates.long, value: value + 0.2 },
+      { rate: rates.long, value: value + more },
     ];
     const { body } = await sheets.author.post('', {
       changes: change(4.1),
@@ -23,14 +23,21 @@ describe('a set of changes', () => {
     );
     const named = async (part: object) => (await sheets.author.patch(`/${body.id}`, part)).body.name;
     expect(await named({ changes: change(4.2), planned_at: null })).toMatch(/ \+0,20$/);
-    expect(
-      await named({
-        changes: [
-          { rate: rates.short, value: 4.1 },
-          { rate: rates.long, value: 4.5 },
-        ],
-      }),
-    ).toMatch(/, 2 tasas$/);
+    expect(await named({ changes: change(4.1, 0.4) })).toMatch(/, 2 tasas$/);
+    const uf = (day: number) => ({ kind: 'uf', values: { valid_from: `2026-12-0${day}`, value: 40_000 } });
+    const tmc = { kind: 'tmc', row: '24 2020-01-01', values: { value: 6.5 } };
+    const cost = (values: object) => ({ kind: 'cost', row: '1', values: { notary_uf: 3.5, ...values } });
+    expect(await named({ changes: [tmc, cost({})] })).toBe(
+      'TMC: Hasta UF 2.000, desde el 01-01-2020, 6,60 % → 6,50 %; Gastos Operacionales: Notaría, UF 3 → UF 3,5',
+    );
+    expect(await named({ changes: [cost({ vat_pct: 20 }), uf(1), uf(2), uf(3)] })).toBe(
+      'UF: se agrega 01-12-2026 y 2 más; Gastos Operacionales, Notaría UF 3 → UF 3,5 y 1 más',
+    );
+    const limits = [72, 73].map((purpose) => ({ kind: 'limit', values: { purpose, max_pct: 85 } }));
+    const changes = [...change(4.2), tmc, cost({}), uf(1), ...limits];
+    expect(await named({ changes, planned_at: '2027-01-01T03:00:00Z' })).toMatch(
+      /^.{179}… desde el 01-01-2027$/,
+    );
     expect(await named({ name: 'Lunes' })).toBe('Lunes');
     expect(await named({ changes: change(4.3) })).toBe('Lunes');
   });

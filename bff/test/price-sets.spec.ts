@@ -73,7 +73,7 @@ describe('with the approval by a second administrator', () => {
     const id = await submitted({ kind: 'period', row: String(long), values: { max_years: 35 } });
     expect(await rowOf('RangePeriod', long)).toMatchObject({ max_years: 30 });
     const { body } = await sheets.second.get(`/${id}`);
-    const name = expect.stringMatching(/^Rango de tiempo: Producto \d+, 15 a 30 años, cambia$/);
+    const name = expect.stringMatching(/^Rango de tiempo: Producto \d+, 15 a 30 años, Hasta, años 30 → 35$/);
     expect([body.name, body.change_count, body.changes]).toEqual([name, 1, []]);
     expect(body.lines).toEqual([
       {
@@ -213,11 +213,11 @@ describe('a bank whose administrator decides alone', () => {
     const product = await alone.tables.made('Product', { name: 'Directo' });
     const { body } = await alone.author.get('?page_size=1');
     expect(body.results).toMatchObject([
-      { name: 'Producto: Directo, se agrega', state: 'in_force', change_count: 1, author: 'Paula Soto' },
+      { name: 'Producto: se agrega Directo', state: 'in_force', change_count: 1, author: 'Paula Soto' },
     ]);
     await alone.tables.patch('Product', product, { is_active: false });
     const { results } = (await alone.author.get('?page_size=1')).body;
-    expect(results).toMatchObject([{ name: 'Producto: Directo, cambia' }]);
+    expect(results).toMatchObject([{ name: 'Producto: Directo, Activo sí → no' }]);
     const { http } = alone.tables.bff;
     expect((await http.get('/api/simulador/tarifas/aprobacion').set(alone.tables.admin)).body).toEqual({
       approval: 'none',

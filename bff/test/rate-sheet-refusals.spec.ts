@@ -41,7 +41,7 @@ describe('a sheet is refused', () => {
     await sheets.author.post(`/${id}/enviar`);
     expect(refusalOf(await sheets.author.patch(`/${id}`, { name: 'Otro' }))).toEqual([
       409,
-      'Este cambio está enviado a aprobación: así no se puede cambiar.',
+      'Este cambio está enviado a aprobación: por eso no se puede. Revíselo de nuevo.',
     ]);
   });
 

@@ -27,6 +27,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { TraceExport } from '../observability/tracing.ts';
+import { FirstDayController } from './first-day.controller.ts';
 import { HealthController } from './health.controller.ts';
 import { MissingValues } from './missing-values.ts';
 import { Drain } from './orderly-end.ts';
@@ -119,7 +120,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GroundModule.with(config, parts), ...subjects],
-      controllers: [HealthController],
+      controllers: [FirstDayController, HealthController],
       providers: [Drain, MissingValues],
     };
   }

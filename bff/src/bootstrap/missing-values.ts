@@ -47,37 +47,35 @@ export class MissingValues {
     });
   }
 
-  /** Returns a sentence for each missing value and for missing rates, with how to give them. */
+  /** Returns what is missing, by its name, e.g. `Falta la UF del 20-11-2026`. */
+  async all(): Promise<ReadonlyMap<PublishedTable | 'rates', string>> {
+    const missing = new Map<PublishedTable | 'rates', string>();
+    const today = formatDate(this.clock.today());
+    for (const table of TABLES)
+      if (this.modeOf(table) !== 'core' && (await this.cmf.isMissing(table, 'today')))
+        missing.set(table, `Falta ${NAMES[table]} ${today}`);
+    const products: { description: string }[] =
+      this.config.modes.tarificador.mode === 'core'
+        ? []
+        : await this.source.query(PRODUCTS_WITHOUT_RATES, [this.clock.now()]);
+    const named = and.format(products.map(({ description }) => description));
+    if (named !== '') missing.set('rates', `Faltan tasas vigentes de ${named}`);
+    return missing;
+  }
+
+  /** Returns a sentence for operators for everything that is missing, with how to give it. */
   async sentences(): Promise<string[]> {
-    return [...(await this.published()), ...(await this.rates())];
-  }
-
-  private async rates(): Promise<string[]> {
-    if (this.config.modes.tarificador.mode === 'core') return [];
-    const rows = await this.source.query(PRODUCTS_WITHOUT_RATES, [this.clock.now()]);
-    const products = (rows as { description: string }[]).map(({ description }) => description);
-    if (products.length === 0) return [];
-    return [
-      `Faltan tasas vigentes de ${and.format(products)}: cárguelas en /tarifas o pida que las entregue el core (MODE_TARIFICADOR=core).`,
-    ];
-  }
-
-  private async published(): Promise<string[]> {
-    const ours = TABLES.filter((table) => this.modeOf(table) !== 'core');
-    if (ours.length === 0) return [];
-    const today = this.clock.today();
-    const missing = await Promise.all(ours.map((table) => this.cmf.isMissing(table, 'today')));
     const failures = await this.failures();
-    return ours
-      .filter((_table, index) => missing[index])
-      .map((table) => {
-        const sentence = `Falta ${NAMES[table]} ${formatDate(today)}: agréguela en /tarifas/mantenedores`;
-        const { capability } = PUBLISHED[table];
-        const mode = `MODE_${capability.toUpperCase()}`;
-        return this.modeOf(table) === 'cmf'
-          ? `${sentence}, mientras la CMF ${failures.get(capability) ?? 'no la entrega'}.`
-          : `${sentence} o pida que la entregue el core (${mode}=core) o la CMF (${mode}=cmf).`;
-      });
+    const remedyOf = (name: PublishedTable | 'rates'): string => {
+      if (name === 'rates')
+        return 'cárguelas en /tarifas o pida que las entregue el core (MODE_TARIFICADOR=core)';
+      const { capability } = PUBLISHED[name];
+      const mode = `MODE_${capability.toUpperCase()}`;
+      return this.modeOf(name) === 'cmf'
+        ? `agréguela en /tarifas/mantenedores, mientras la CMF ${failures.get(capability) ?? 'no la entrega'}`
+        : `agréguela en /tarifas/mantenedores o pida que la entregue el core (${mode}=core) o la CMF (${mode}=cmf)`;
+    };
+    return [...(await this.all())].map(([name, what]) => `${what}: ${remedyOf(name)}.`);
   }
 
   /** Returns why the CMF gives no values, as the rest of a sentence about it, by capability. */

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
-import { FirstDayController } from './dashboard/first-day.controller.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
 import { HeadController } from './head/head.controller.ts';
 import { ListConnections } from './listing/list-connections.service.ts';
@@ -22,7 +21,6 @@ import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
     AssignmentController,
     CommentsController,
     DashboardController,
-    FirstDayController,
     FollowUpsController,
     HeadController,
     HistoryController,

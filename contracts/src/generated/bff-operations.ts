@@ -4,6 +4,16 @@ import type { operations } from './bff.ts';
 import type { BffOperationFacts } from '../api/operation.ts';
 
 export const BFF_OPERATIONS = {
+  "first_day": {
+    "method": "GET",
+    "path": "/api/simulador/puesta_en_marcha",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "live": {
     "method": "GET",
     "path": "/health/live",
@@ -1484,16 +1494,6 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
-  },
-  "first_day": {
-    "method": "GET",
-    "path": "/api/simulador/puesta_en_marcha",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
     ]
   },
   "plan_contact": {

@@ -1,6 +1,26 @@
 /** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 export interface paths {
+    "/api/simulador/puesta_en_marcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what the simulator needs, and what of it is missing
+         * @description For users with the role adminrole.
+         */
+        get: operations["first_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -2045,26 +2065,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/puesta_en_marcha": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists what the simulator needs, and what of it is missing
-         * @description For users with the role adminrole.
-         */
-        get: operations["first_day"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/seguimiento/{simulation}": {
         parameters: {
             query?: never;
@@ -2721,6 +2721,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FirstDayStepDto: {
+            /** @enum {string} */
+            name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
+            /** @description what is missing; null: nothing */
+            missing: string | null;
+        };
         LiveDto: {
             /** @enum {string} */
             status: "ok";
@@ -4729,12 +4735,6 @@ export interface components {
             day: string;
             count: number;
         };
-        FirstDayStepDto: {
-            /** @enum {string} */
-            name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
-            /** @description what is missing; null: nothing */
-            missing: string | null;
-        };
         PlanRequestDto: {
             /** Format: date */
             date: string;
@@ -5468,6 +5468,36 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    first_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists what the simulator needs, and what of it is missing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDayStepDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -9845,36 +9875,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    first_day: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists what the simulator needs, and what of it is missing */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FirstDayStepDto"][];
-                };
-            };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];

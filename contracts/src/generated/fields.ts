@@ -1414,13 +1414,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "name": {
     "values": [
-      "FecVencimiento",
       "administrators",
       "uf",
       "tmc",
       "rates",
       "mail",
-      "core"
+      "core",
+      "FecVencimiento"
     ],
     "code": true,
     "personal": "name"

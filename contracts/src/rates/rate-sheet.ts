@@ -24,7 +24,7 @@ export const AT_CORE =
 export const LONGEST_WAIT_DAYS = 365;
 
 /** Maximum numbers of changes in a sheet, and of characters in its name and in the reason of its return. */
-export const SHEET_MAX = { changes: 5_000, name: 100, reason: 500 } as const;
+export const SHEET_MAX = { changes: 5_000, name: 200, reason: 500 } as const;
 
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];

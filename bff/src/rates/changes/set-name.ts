@@ -3,9 +3,9 @@ import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatRate } from '@simulador/contracts/platform/format';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
-import { amountsText, type RateNames } from '../book/table-rows.ts';
-import { type PriceChange, rateChangesOf, rowChangesOf } from './kinds/row-kind.ts';
-import { labelOf } from './kinds/kinds.ts';
+import { amountsText, percentText, type RateNames } from '../book/table-rows.ts';
+import { type PriceChange, rateChangesOf, type RowChange, rowChangesOf } from './kinds/row-kind.ts';
+import { ROW_KINDS, rowLabel } from './kinds/row-kinds.ts';
 
 const NAMED_PRODUCTS = 2;
 
@@ -16,18 +16,27 @@ export function nameOfChanges(
   planned: Date | null = null,
 ): string {
   const day = planned === null ? '' : ` desde el ${formatDate(santiagoDate(planned))}`;
-  const what = whatChanges(changes, names);
-  return `${what.slice(0, SHEET_MAX.name - day.length)}${day}`;
+  const [rates, rows] = [rateChangesOf(changes), rowChangesOf(changes)];
+  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind);
+  const parts = distinct(rows.map(({ kind }) => kind)).map((kind) => nameOfRows(rowsOf(kind), names));
+  const what =
+    [...(rates.length > 0 ? [nameOfRates(rates, names)] : []), ...parts].join('; ') || 'Sin cambios';
+  const room = SHEET_MAX.name - day.length;
+  return `${what.length > room ? `${what.slice(0, room - 1)}…` : what}${day}`;
 }
 
-function whatChanges(changes: readonly PriceChange[], names: RateNames): string {
-  const [rates, [row]] = [rateChangesOf(changes), rowChangesOf(changes)];
-  if (changes.length === 0) return 'Sin cambios';
-  const isOfRates = rates.length > 1 || !row;
-  const act = row?.values === null ? 'se elimina' : row?.from === null ? 'se agrega' : 'cambia';
-  const more = changes.length - (isOfRates ? rates.length : 1);
-  const what = isOfRates ? nameOfRates(rates, names) : `${labelOf(row, names)}, ${act}`;
-  return more === 0 ? what : `${what} y ${more} más`;
+/** Returns what happens to the first of some rows of one kind, and how many others there are, or changed figures of it. */
+function nameOfRows([row, ...others]: readonly RowChange[], names: RateNames): string {
+  if (!row) return '';
+  const { kind, from, values } = row;
+  const label = rowLabel(row, names);
+  const figures = Object.entries(ROW_KINDS[kind].fields).filter(([name]) => from && values && name in values);
+  const [[name, { label: of, text }] = ['', {}], ...more] = figures;
+  const end = others.length + more.length === 0 ? '' : ` y ${others.length + more.length} más`;
+  const act = values === null ? 'se elimina' : from === null ? 'se agrega' : 'cambia';
+  if (name === '') return `${label.replace(': ', `: ${act} `)}${end}`;
+  const [before, after] = [from, values].map((each) => text?.(each?.[name]) ?? String(each?.[name]));
+  return `${label}, ${of === undefined || label.endsWith(of) ? '' : `${of} `}${before} → ${after}${end}`;
 }
 
 /** Returns the products, what else all changes have in common, and what happens to the only rate, the one difference that all get, or their number. */
@@ -44,19 +53,16 @@ function nameOfRates(changes: readonly RateChange[], names: RateNames): string {
 }
 
 function whatHappens(changes: readonly RateChange[]): string {
-  const [first] = changes;
-  const isChanged = changes.every(({ from, value }) => from !== null && value !== null);
-  if (first && changes.length === 1) {
-    if (first.value === null) return ': se elimina';
-    const value = `${formatRate(first.value)} %`;
-    return first.from === null ? `: nueva, ${value}` : `: de ${formatRate(first.from)} % a ${value}`;
-  }
-  const [points = 0, ...others] = distinct(
-    changes.map(({ from, value }) => Math.round((value ?? 0) * 100 - (from ?? 0) * 100)),
-  );
-  return isChanged && others.length === 0
-    ? ` ${points < 0 ? '−' : '+'}${formatRate(Math.abs(points) / 100)}`
-    : `, ${changes.length} tasas`;
+  if (changes.length > 1) return only(changes.map(offsetOf))[0] || `, ${changes.length} tasas`;
+  const [before, after] = changes.flatMap(({ from, value }) => [percentText(from), percentText(value)]);
+  return after === null ? ', se elimina' : `, ${before ?? 'nueva'} → ${after}`;
+}
+
+/** Returns e.g. ` +0,10`; an empty text for a rate that is new or deleted. */
+function offsetOf({ from, value }: RateChange): string {
+  if (from === null || value === null) return '';
+  const points = Math.round(value * 100 - from * 100);
+  return ` ${points < 0 ? '−' : '+'}${formatRate(Math.abs(points) / 100)}`;
 }
 
 const distinct = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];

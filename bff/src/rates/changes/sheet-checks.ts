@@ -1,6 +1,6 @@
 import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
-import { LONGEST_WAIT_DAYS, type SheetAction, type SheetState } from '@simulador/contracts/rates/rate-sheet';
+import { LONGEST_WAIT_DAYS, type SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
@@ -12,6 +12,8 @@ import { scheduledSheets, type SheetRow } from './sheet-rows.ts';
 const EMPTY = 'No cambia ningún valor.';
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
+const NAMED_MAX = 3;
+const NONE = 'sin valor';
 
 /** Returns what the lines are about that one of two lists has not, or has with other values. */
 export function movedLines(
@@ -38,11 +40,15 @@ export async function assertBase(
     const names = await rateNamesOf(manager);
     const was = await linesOf(moved, names, null);
     const is = await linesOf(moved, names, { manager, at: now });
-    const lines = was.map(({ label }) => label);
     const texts = was.map(
       ({ label, before }, index) => `${label}: era ${before ?? NONE}, ahora ${is[index]?.before ?? NONE}`,
     );
-    throw new Problem(409, changedBaseText(texts), { members: { lines } });
+    const more = texts.length > NAMED_MAX ? ` y ${texts.length - NAMED_MAX} más` : '';
+    const what = texts.length === 1 ? 'Cambió 1 valor' : `Cambiaron ${texts.length} valores`;
+    const sentence = `${what} después de escribir el cambio: ${texts.slice(0, NAMED_MAX).join('; ')}${more}.`;
+    throw new Problem(409, `${sentence} Revíselo de nuevo.`, {
+      members: { lines: was.map(({ label }) => label) },
+    });
   }
   await assertNoneScheduled(manager, changes);
 }
@@ -62,15 +68,6 @@ export function assertWithinAYear(
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
 
-const NAMED_MAX = 3;
-const NONE = 'sin valor';
-
-function changedBaseText(moved: readonly string[]): string {
-  const more = moved.length > NAMED_MAX ? ` y ${moved.length - NAMED_MAX} más` : '';
-  const what = moved.length === 1 ? 'Cambió 1 valor' : `Cambiaron ${moved.length} valores`;
-  return `${what} después de escribir el cambio: ${moved.slice(0, NAMED_MAX).join('; ')}${more}. Guárdelo de nuevo sobre los valores vigentes; si ya se envió, devuélvalo primero.`;
-}
-
 const STATE_TEXT: Readonly<Record<SheetState, string>> = {
   draft: 'en borrador',
   submitted: 'enviado a aprobación',
@@ -79,17 +76,9 @@ const STATE_TEXT: Readonly<Record<SheetState, string>> = {
   replaced: 'reemplazado',
   returned: 'devuelto',
 };
-const VERBS: Readonly<Record<SheetAction, string>> = {
-  change: 'cambiar',
-  submit: 'enviar',
-  approve: 'aprobar',
-  return: 'devolver',
-  revert: 'revertir',
-  delete: 'eliminar',
-};
 
-export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
-  new Problem(409, `Este cambio está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);
+export const wrongState = ({ state }: SheetRow): Problem =>
+  new Problem(409, `Este cambio está ${STATE_TEXT[state]}: por eso no se puede. Revíselo de nuevo.`);
 
 /**
  * Returns what a set changes: rates, cells, rows and the ranges of products; and that on which its effect depends: the ranges of the products
@@ -122,5 +111,5 @@ export async function assertNoneScheduled(
   });
   if (!sheet) return;
   const what = `El cambio «${sheet.name}», ya aprobado, cambia lo mismo más adelante.`;
-  throw new Problem(409, `${what} Devuélvalo primero, o incluya este en él.`);
+  throw new Problem(409, `${what} Para cambiarlo antes, devuélvalo en Cambios.`);
 }

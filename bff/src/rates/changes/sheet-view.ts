@@ -26,7 +26,9 @@ export class SheetView {
   summary(sheet: ListedSheet, caller: number | null): SheetSummaryDto {
     const { author_id: _author, decided_by_id: _decider, writers: _writers, ...row } = sheet;
     const actions = SHEET_ACTIONS.filter((action) => this.approvals.refusal(action, sheet, caller) === null);
-    return { ...row, actions };
+    // What a set that was returned lacks once it is written on: a decision. The reason stands until the set is approved.
+    const decision = ['draft', 'submitted'].includes(sheet.state) && { decided_by: null, decided_at: null };
+    return { ...row, ...decision, actions };
   }
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {

@@ -115,7 +115,7 @@ export class RateSheetsService {
     const now = this.clock.now();
     if (wanted) assertWithinAYear(wanted, now);
     await this.assertLawful(sheet, wanted ?? now);
-    if (refusal === 'state') throw wrongState('approve', sheet);
+    if (refusal === 'state') throw wrongState(sheet);
     assertFilled(sheet);
     if (wanted) await this.door.tryOut(sheet);
     const { changes } = sheet;
@@ -173,7 +173,7 @@ export class RateSheetsService {
   private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {
     const sheet = await this.store.one(id);
     await this.assertMatches(sheet, by);
-    if (this.approvals.refusal(action, sheet, by.actor)) throw wrongState(action, sheet);
+    if (this.approvals.refusal(action, sheet, by.actor)) throw wrongState(sheet);
     return sheet;
   }
 

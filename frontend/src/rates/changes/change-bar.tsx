@@ -8,12 +8,14 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/forms/form.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { describeCount } from '../tarifas/describe.ts';
+import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { usePriceAction } from '../tarifas/use-price-action.ts';
 import { ActBar } from '../grid/act-bar.tsx';
 import {
   approveSheet,
   changeAddress,
   CHANGES,
+  DONE,
   deleteSheet,
   editAddress,
   patchSheet,
@@ -37,8 +39,9 @@ const NOBODY = 'Nadie puede aprobarlo: todas las personas con rol de administrac
 const WITHDRAWN = 'Lo retiró quien lo escribió.';
 
 interface Decision {
-  readonly run: () => Promise<RateSheet | null>;
-  readonly done: string;
+  readonly run: () => Promise<RateSheet>;
+  /** Report; by default that of the state of the set. */
+  readonly done?: string;
 }
 
 export interface ChangeBarProps {
@@ -63,13 +66,11 @@ export function ChangeBar({ sheet, tables, effect, isMoved, effectError, hasDoub
   const [open, setOpen] = useState<'return' | 'delete' | null>(null);
   const { run, isWorking, failure } = usePriceAction({
     run: (decision: Decision) => decision.run(),
-    done: (_answer, { done }) => done,
+    done: (answer, { done }) => done ?? DONE[answer.state] ?? null,
     failed: FAILED,
     onDone: (answer) => {
-      setOpen(null);
-      if (answer !== null) queries.setQueryData(sheetQuery(answer.id).queryKey, answer);
-      if (answer === null) void navigate(CHANGES, { replace: true });
-      else if (answer.id !== id) void navigate(changeAddress(answer.id));
+      queries.setQueryData(sheetQuery(answer.id).queryKey, answer);
+      if (answer.id !== id) void navigate(changeAddress(answer.id));
     },
   });
   const may = (action: RateSheet['actions'][number]): boolean => actions.includes(action);
@@ -126,28 +127,11 @@ export function ChangeBar({ sheet, tables, effect, isMoved, effectError, hasDoub
           onChange={(isCorrect) => setConfirmed(isCorrect ? version : null)}
         />
       )}
-      {may('delete') &&
-        (open === 'delete' ? (
-          <>
-            <Button
-              small
-              variant="danger"
-              working={isWorking}
-              onClick={() =>
-                run({ run: () => deleteSheet(sheet).then(() => null), done: 'Cambio descartado.' })
-              }
-            >
-              Sí, descartar
-            </Button>
-            <Button small onClick={() => setOpen(null)}>
-              No descartar
-            </Button>
-          </>
-        ) : (
-          <Button small variant="low" onClick={() => setOpen('delete')}>
-            Descartar
-          </Button>
-        ))}
+      {may('delete') && (
+        <Button small variant="low" disabled={isWorking} onClick={() => setOpen('delete')}>
+          Descartar
+        </Button>
+      )}
       {may('change') && (
         <Link className={buttonClass(state === 'returned' ? 'go' : 'alt', true)} to={editAddress(id)}>
           Editar en Tarifas
@@ -179,11 +163,22 @@ export function ChangeBar({ sheet, tables, effect, isMoved, effectError, hasDoub
         (may('approve')
           ? go(`${state === 'submitted' ? 'Aprobar' : 'Aplicar'}${day}`, {
               run: () => approveSheet(sheet, at),
-              done: at === null ? 'Los cambios rigen desde ahora.' : 'Aprobado: rige desde su día.',
             })
-          : go('Enviar a aprobación', { run: submit, done: 'Enviado a aprobación.' }))}
+          : go('Enviar a aprobación', { run: submit }))}
       {open === 'return' && (
         <ReturnDialog sheet={sheet} onReturned={() => setOpen(null)} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && (
+        <DeleteQuestion
+          question="¿Descartar este cambio?"
+          row={sheet}
+          remove={() => deleteSheet(sheet).then(() => navigate(CHANGES, { replace: true }))}
+          doneText="Cambio descartado."
+          action="Descartar"
+          onClose={() => setOpen(null)}
+        >
+          <p>{sheet.name}</p>
+        </DeleteQuestion>
       )}
     </ActBar>
   );
@@ -219,7 +214,7 @@ function textOf(sheet: RateSheet, isStale: boolean, others: number | null, isSec
   const { state, actions, author, decided_by: decider, submitted_at: sentAt } = sheet;
   if (isStale)
     return state === 'draft'
-      ? 'Elija para las celdas que cambiaron; las otras siguen igual.'
+      ? 'Elija para los valores que cambiaron; los otros siguen igual.'
       : 'Cambió lo que reemplaza: vuelve a quien lo escribió antes de aprobarse.';
   if (isSecond && sheet.approver_count === 0 && (state === 'draft' || state === 'submitted'))
     return others === 0 ? ALONE : NOBODY;

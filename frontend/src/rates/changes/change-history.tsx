@@ -14,8 +14,19 @@ const TEXTS: Readonly<Record<Event['event'], string>> = {
   resumed: 'lo retomó',
 };
 
-/** Steps of a set with who took them, the latest first. See docs/rules.md R903. */
-export function ChangeHistory({ history }: Pick<RateSheet, 'history'>) {
+const lastReturnOf = ({ history }: RateSheet): Event | undefined =>
+  history.find(({ event }) => event === 'returned');
+
+/** Says who returned a set the last time, the system if it could not take effect, and why. See docs/rules.md R593. */
+export const ReturnReason = ({ sheet }: { sheet: RateSheet }) => (
+  <p>
+    <b>{`${lastReturnOf(sheet)?.by ?? SYSTEM} lo devolvió:`}</b> {sheet.reason}
+  </p>
+);
+
+/** Steps of a set with who took them, the latest first, and the reason of the last return. See docs/rules.md R903. */
+export function ChangeHistory({ sheet }: { sheet: RateSheet }) {
+  const { history, reason } = sheet;
   if (history.length === 0) return null;
   return (
     <Card title="Quién hizo qué">
@@ -27,7 +38,8 @@ export function ChangeHistory({ history }: Pick<RateSheet, 'history'>) {
               {event.moved_from !== null &&
                 `, con otra vigencia: no el ${formatInstant(new Date(event.moved_from), ' a las ')}`}
             </p>
-            <time className="text-ink-2" dateTime={event.at}>
+            {event === lastReturnOf(sheet) && reason !== null && <q>{reason}</q>}
+            <time className="block text-ink-2" dateTime={event.at}>
               {formatInstant(new Date(event.at))}
             </time>
           </li>

@@ -122,26 +122,23 @@ describe('a set whose base has changed', () => {
   const SENT_ON = { kind: 'cost', row: '1', values: ROW.values };
   const REFUSED = { ...FOR_APPROVER, changes: MOVED.changes, moved_lines: [0] };
 
-  it.each([
-    ['Dejar las vigentes', [SENT_ON]],
-    ['Mantener sus valores', [{ rate: 101, value: 4.5 }, SENT_ON]],
-  ])('names what is in force, and asks: %s', async (label, changes) => {
-    const bff = await open(MOVED, {
-      [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? DRAFT : MOVED),
-    });
-    expect(screen.getByText('vigente 4,39')).toBeVisible();
-    expect(acts()).toEqual(['Descartar', 'Dejar las vigentes', 'Mantener sus valores']);
-    await press(label);
-    await waitFor(() => expect(sent(bff, '')).toContainEqual([{ changes }, '"3"']));
-  });
+  const { rate: _rate, from: _from, ...CELL } = CHANGE;
 
-  it('names a rate that is gone by its cell', async () => {
-    const gone = { ...MOVED, changes: [{ ...CHANGE, rate: 999 }] };
-    const bff = await open(gone, { [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? DRAFT : gone) });
-    await press('Mantener sus valores');
-    const { rate: _rate, from: _from, ...cell } = CHANGE;
-    await waitFor(() => expect(sent(bff, '')).toContainEqual([{ changes: [cell, SENT_ON] }, '"3"']));
-  });
+  it.each([
+    ['Dejar las vigentes', 101, [SENT_ON]],
+    ['Mantener sus valores', 101, [{ rate: 101, value: 4.5 }, SENT_ON]],
+    ['Mantener sus valores', 999, [CELL, SENT_ON]],
+  ])(
+    'names what is in force, and asks: %s, of rate %i, by its cell once it is gone',
+    async (label, rate, changes) => {
+      const moved = { ...MOVED, changes: [{ ...MOVED.changes[0], rate }] };
+      const bff = await open(moved, { [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? DRAFT : moved) });
+      expect(screen.getByText('vigente 4,39')).toBeVisible();
+      expect(acts()).toEqual(['Descartar', 'Dejar las vigentes', 'Mantener sus valores']);
+      await press(label);
+      await waitFor(() => expect(sent(bff, '')).toContainEqual([{ changes }, '"3"']));
+    },
+  );
 
   it('goes back to its author once an approval is refused for it, with the reason in its place', async () => {
     let sheet: object = { ...FOR_APPROVER, planned_at: null };
@@ -200,28 +197,29 @@ describe('a draft', () => {
       [SHEET_PATH]: ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : DRAFT),
     });
     await press('Descartar');
-    await press('No descartar');
-    await press('Descartar');
-    await press('Sí, descartar');
+    const question = screen.getByRole('dialog', { name: '¿Descartar este cambio?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Descartar' }));
     expect(await screen.findByText(/^Todavía no hay cambios/)).toBeVisible();
     expect(currentLocation()).not.toHaveProperty('search');
     expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 });
 
-it('a returned set says by whom and why, and is edited on in the table', async () => {
-  const returned = {
-    ...DRAFT,
-    state: 'returned',
-    reason: 'Muy alta.',
-    decided_by: 'Elena Rivas',
-    actions: ['change', 'delete'],
-  };
-  await open(returned);
-  expect(screen.getByText('Elena Rivas lo devolvió:')).toBeVisible();
-  await userEvent.click(bar().getByRole('link', { name: 'Editar en Tarifas' }));
-  expect(await screen.findByText(/^Está editando/)).toBeVisible();
-});
+it.each([
+  ['returned', 1],
+  ['draft', 0],
+])(
+  'a set that is %s has the reason of its return among its steps, and %i time as its state',
+  async (state, count) => {
+    const step = { at: '2026-11-20T18:00:00Z', by: 'Elena Rivas', event: 'returned', moved_from: null };
+    await open({ ...DRAFT, state, reason: 'Muy alta.', history: [step], actions: ['change', 'delete'] });
+    expect(screen.queryAllByText('Elena Rivas lo devolvió:')).toHaveLength(count);
+    expect(screen.getByText('Muy alta.', { selector: 'q' })).toBeVisible();
+    await userEvent.click(bar().getByRole('link', { name: 'Editar en Tarifas' }));
+    expect(await screen.findByText(/^Está editando/)).toBeVisible();
+    expect(screen.getByText('Elena Rivas lo devolvió:')).toBeVisible();
+  },
+);
 
 it('a set in force is undone by another one', async () => {
   const inForce = { ...DRAFT, state: 'in_force', effective_at: '2026-11-20T15:00:00Z', actions: ['revert'] };

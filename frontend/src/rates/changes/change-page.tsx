@@ -15,9 +15,9 @@ import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { ChangeBar } from './change-bar.tsx';
 import { CHANGES, impactQuery, type RateSheet } from '../tarifas/change-data.ts';
-import { ChangeHistory } from './change-history.tsx';
+import { ChangeHistory, ReturnReason } from './change-history.tsx';
 import { ChangeRates } from './change-rates.tsx';
-import { instantOfSet, isDecided, returnedBy, STATE_TEXT, STATE_TONE } from './change-texts.ts';
+import { instantOfSet, STATE_TEXT, STATE_TONE } from './change-texts.ts';
 import { approvalError, type Effect, EffectFields, effectOf } from '../grid/effect-fields.tsx';
 
 const DELETED = 'Este cambio ya no existe: lo eliminaron. Lo que ve sigue aquí para que lo copie.';
@@ -34,8 +34,8 @@ export interface ChangePageProps {
 export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
   const today = useSantiagoDay();
   const [chosen, setEffect] = useState<Effect | null>(null);
-  const planned = effectOf(instantOfSet(sheet));
-  const effect = chosen ?? planned;
+  const effect = chosen ?? effectOf(instantOfSet(sheet));
+  const isDecided = sheet.state === 'in_force' || sheet.state === 'replaced';
   const products = [...new Set(sheet.changes.map(({ product }) => product))];
   const others = sheet.lines.filter(({ kind }) => kind !== 'rate');
   const far = sheet.lines.filter(({ warnings }) => warnings.length > 0);
@@ -56,14 +56,12 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
             {DELETED}
           </Note>
         )}
-        {sheet.reason !== null && !isDecided(sheet) && sheet.state !== 'approved' && (
+        {sheet.state === 'returned' && (
           <Note small tone="warn">
-            <p>
-              <b>{`${returnedBy(sheet)} lo devolvió:`}</b> {sheet.reason}
-            </p>
+            <ReturnReason sheet={sheet} />
           </Note>
         )}
-        {!isDecided(sheet) && <Doubts far={far} />}
+        {!isDecided && <Doubts far={far} />}
         <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-3">
             {products.map((product) => (
@@ -74,8 +72,8 @@ export function ChangePage({ sheet, tables, isDeleted }: ChangePageProps) {
           </div>
           <div className="grid gap-3">
             <Rise {...{ sheet, effect, today }} isChosen={chosen !== null} onChange={setEffect} />
-            {sheet.rate_count > 0 && !isDecided(sheet) && <ImpactCard sheet={sheet} />}
-            <ChangeHistory history={sheet.history} />
+            {sheet.rate_count > 0 && !isDecided && <ImpactCard sheet={sheet} />}
+            <ChangeHistory sheet={sheet} />
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { ChipSelect } from '#shared/ui/fields/chip-select.tsx';
-import { describeAmounts, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
-import { planOf, presentOf, rateFault } from '../grid/plan.ts';
+import { describeAmounts, describeYears, nameOf, optionsOf, rateText } from '../tarifas/describe.ts';
+import { plannedAt, planOf, presentOf, rateFault } from '../grid/plan.ts';
 import { RateGrid } from '../grid/rate-grid.tsx';
 import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
 import { useMaximums, type RateTables } from '../tarifas/use-rate-tables.ts';
@@ -60,7 +60,11 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
           {choice('real_estate_type', 'Propiedad', tables.realEstateTypes)}
         </div>
       </header>
-      <RateGrid {...{ tables, plan, present, maximumOf }} use={{ product, ...chosen }}>
+      <RateGrid
+        {...{ tables, plan, maximumOf }}
+        rateAt={(cell) => plannedAt(plan, present, cell)}
+        use={{ product, ...chosen }}
+      >
         {(cell, place) => {
           const key = cellKey(cell);
           const planned = plan.get(key);
@@ -87,6 +91,3 @@ export function ChangeRates({ sheet, tables, product }: ChangeRatesProps) {
     </section>
   );
 }
-
-const rateText = (annualPct: number | null): string | null =>
-  annualPct === null ? null : formatRate(annualPct);

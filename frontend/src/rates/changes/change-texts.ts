@@ -1,7 +1,7 @@
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
 import { formatInstant, formatTime } from '@simulador/contracts/platform/instants';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import type { RateSheet, SheetSummary } from '../tarifas/change-data.ts';
+import type { SheetSummary } from '../tarifas/change-data.ts';
 
 type State = SheetSummary['state'];
 
@@ -57,14 +57,4 @@ export function instantOfSet({
 export function dayText(instant: string): string {
   const at = new Date(instant);
   return formatTime(at) === '00:00' ? formatDate(santiagoDate(at)) : formatInstant(at, ' a las ');
-}
-
-/** Returns true once a set has been in force. */
-export const isDecided = ({ state }: Pick<SheetSummary, 'state'>): boolean =>
-  state === 'in_force' || state === 'replaced';
-
-/** Returns who returned a set the last time: the system, if the set could not take effect. See docs/rules.md R593. */
-export function returnedBy({ history, decided_by: name }: RateSheet): string {
-  const event = history.find((each) => each.event === 'returned');
-  return (event ? event.by : name) ?? SYSTEM;
 }

@@ -99,12 +99,8 @@ export const initialValues = (
 ): FormValues =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {
-      const value = row[name];
-      if (value === undefined || value === null) return [name, EMPTY[kind]];
-      return [
-        name,
-        ['amount', 'pesos', 'rate', 'flag'].includes(kind) ? (value as FormValue) : String(value),
-      ];
+      const [empty, value] = [EMPTY[kind], row[name] ?? null];
+      return [name, value === null ? empty : empty === '' ? String(value) : (value as FormValue)];
     }),
   );
 

@@ -59,11 +59,13 @@ describe('a plan', () => {
   it('takes a block of a spreadsheet from a cell on', () => {
     const grid = [5, 15].map((years) => [0, 1000].map((amount) => cell(years, amount)));
     const block = readBlock('4,1\t4,2\t9\r\n4,3\tnada\r\n');
-    expect(pastedCells(grid, [0, 0], block)).toEqual([
+    const { cells, left } = pastedCells(grid, [0, 0], block);
+    expect(cells).toEqual([
       { cell: cell(5, 0), value: 4.1 },
       { cell: cell(5, 1000), value: 4.2 },
       { cell: cell(15, 0), value: 4.3 },
     ]);
-    expect(pastedCells(grid, [1, 1], block)).toEqual([{ cell: cell(15, 1000), value: 4.1 }]);
+    expect(left).toEqual(['9', 'nada']);
+    expect(pastedCells(grid, [1, 1], [['4,1', ' ', '—']]).left).toEqual([]);
   });
 });

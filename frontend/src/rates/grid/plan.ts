@@ -107,19 +107,22 @@ export const readBlock = (text: string): readonly (readonly string[])[] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 
-/** Returns the changes of a block that is pasted at a cell. Texts that are not rates, and cells outside the grid, are ignored. */
+/** Returns the changes of a block that is pasted at a cell, and the texts that are no rates or lie outside the grid. Empty texts change nothing. */
 export function pastedCells(
   grid: readonly (readonly RateCell[])[],
   [row, column]: readonly [row: number, column: number],
   block: readonly (readonly string[])[],
-): PlannedCell[] {
-  return block.flatMap((line, down) =>
-    line.flatMap((text, right): PlannedCell[] => {
+): { readonly cells: PlannedCell[]; readonly left: string[] } {
+  const [cells, left]: [PlannedCell[], string[]] = [[], []];
+  for (const [down, line] of block.entries())
+    for (const [right, text] of line.entries()) {
       const cell = grid[row + down]?.[column + right];
       const value = readRate(text);
-      return cell && value !== undefined && value !== null ? [{ cell, value }] : [];
-    }),
-  );
+      if (value === null) continue;
+      if (cell && value !== undefined) cells.push({ cell, value });
+      else left.push(text.trim());
+    }
+  return { cells, left };
 }
 
 /** Returns all cells with a current or a planned rate. */

@@ -3,7 +3,7 @@ import { formatRate } from '@simulador/contracts/platform/format';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { describeAmounts, describeYears, nameOf } from '../tarifas/describe.ts';
 import type { MaximumOf, RateTables } from '../tarifas/use-rate-tables.ts';
-import { plannedAt, type Plan, type Present } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Place } from './value-cell.tsx';
 
 export type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
@@ -11,7 +11,8 @@ export type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
 export interface RateGridProps {
   tables: RateTables;
   plan: Plan;
-  present: Present;
+  /** Returns the rate of a cell that counts for the distance from the TMC; null for none. */
+  rateAt: (cell: RateCell) => number | null;
   use: Use;
   maximumOf: MaximumOf;
   isOutdated?: boolean;
@@ -25,7 +26,7 @@ const ROW = 'border-t border-line px-4 text-left whitespace-nowrap text-ink card
 
 /** Grid of years by amounts, with the TMC of each column and what is left below it. See docs/rules.md R905. */
 export function RateGrid(props: RateGridProps) {
-  const { tables, plan, present, use, maximumOf, isOutdated, children } = props;
+  const { tables, plan, rateAt, use, maximumOf, isOutdated, children } = props;
   const { years, amounts } = rangesOf(use.product, tables, plan);
   const cells = years.map((period) => amounts.map((amount): RateCell => ({ ...use, ...period, ...amount })));
   const name = [
@@ -75,7 +76,7 @@ export function RateGrid(props: RateGridProps) {
               <td key={column} className="border-t border-l border-line px-3 text-right cards:px-1">
                 <Maximum
                   maximum={maximum}
-                  rates={cells.flatMap((row) => (row[column] ? [plannedAt(plan, present, row[column])] : []))}
+                  rates={cells.flatMap((row) => (row[column] ? [rateAt(row[column])] : []))}
                 />
               </td>
             ))}

@@ -101,11 +101,13 @@ export function ValueCell(props: ValueCellProps) {
     const isOne = block.length === 1 && block[0]?.length === 1;
     if (isReadOnly || (isOne && text !== null)) return;
     event.preventDefault();
-    if (isOne) void onTake(block[0]?.[0] ?? '');
-    else {
+    if (!isOne && onPaste) {
       onText(null);
-      onPaste?.(block);
+      onPaste(block);
+      return;
     }
+    const pasted = block.flat().join(' ');
+    if (!onTake(pasted)) onText(pasted);
   };
   const change = isPending
     ? `, antes ${before ?? 'sin valor'}, ahora ${after ?? 'se elimina'}`

@@ -14,7 +14,6 @@ import {
   type FormValues,
 } from '../form/fields.ts';
 import { RecordFields } from '../form/record-fields.tsx';
-import { describeAmounts, describeYears } from '../tarifas/describe.ts';
 import { usePriceChanges } from '../tarifas/proposed-set.ts';
 import { SAVE_FAILED, usePriceForm, useReadRow } from '../tarifas/use-price-action.ts';
 import { ratesQuery, type Product, type Rate } from '../tarifas/rate-data.ts';
@@ -111,13 +110,6 @@ function Consequence({ text }: { text: string | null }) {
   return <div role="status">{text !== null && <Note tone="warn">{text}</Note>}</div>;
 }
 
-const WORDS = {
-  range_period: (range: Range): string =>
-    `${describeYears({ min_years: range.min, max_years: range.max })} años`,
-  range_amount: (range: Range): string =>
-    `UF\u00a0${describeAmounts({ min_amount: range.min, max_amount: range.max })}`,
-} as const;
-
 const rangeOf = (row: FormValues | TableRow, { bounds: [low, high] }: RangeNames): Range => ({
   min: Number(row[low]),
   max: Number(row[high]),
@@ -131,7 +123,7 @@ function describeRangeChange(names: RangeNames, { row, values, rows, rates }: Ra
   const count = rates.filter((rate) => rate[names.reference] === row.id).length;
   const others = rows.filter(({ id, product }) => id !== row.id && product === row['product']);
   const ranges = [after, ...others.map((other) => rangeOf(other, names))];
-  const words = WORDS[names.reference];
+  const words = ({ min, max }: Range): string => names.text(min, max);
   const holes = rangeFaults(ranges, before).holes.map((hole) => `de ${words(hole)}`);
   const moved = `${count === 1 ? '1 tarifa pasa' : `${count} tarifas pasan`} a ${words(after)}`;
   if (holes.length === 0) return count === 0 ? null : `${moved}.`;

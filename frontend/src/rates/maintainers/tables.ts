@@ -16,6 +16,8 @@ import type { MaintainedTableName, TableRow } from './table-calls.ts';
 export interface RangeNames {
   readonly bounds: readonly [low: string, high: string];
   readonly reference: 'range_period' | 'range_amount';
+  /** Formats a range. */
+  readonly text: (min: number, max: number) => string;
 }
 
 interface Column {
@@ -38,9 +40,8 @@ export interface MaintainedTable {
 }
 
 const textOf = (name: string) => (row: TableRow) => String(row[name] ?? '');
-const codeColumn: Column = { label: 'Código', of: ({ id }) => String(id) };
 const nameColumns: readonly Column[] = [
-  codeColumn,
+  { label: 'Código', of: ({ id }) => String(id) },
   { label: 'Nombre', of: textOf('name') },
   { label: 'Descripción', of: textOf('description') },
 ];
@@ -49,19 +50,14 @@ const productColumn: Column = {
   of: (row, products) => nameOf(products, Number(row['product'])),
 };
 
-/** Returns the code field. An existing row keeps its code. */
-const codeField = (isNew: boolean): readonly FormField[] =>
-  isNew
-    ? [
-        {
-          name: 'id',
-          label: 'Código',
-          kind: 'years',
-          isOptional: true,
-          hint: 'El código del banco. Vacío: el siguiente libre.',
-        },
-      ]
-    : [];
+/** Code of a new row; an existing one keeps its own. */
+const codeField: FormField = {
+  name: 'id',
+  label: 'Código',
+  kind: 'years',
+  isOptional: true,
+  hint: 'El código del banco. Vacío: el siguiente libre.',
+};
 const nameFields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
   { name: 'description', label: 'Descripción', kind: 'text' },
@@ -73,18 +69,15 @@ const productField = (products: readonly Product[]): FormField => ({
   options: optionsOf(products),
 });
 
-const rangeOf = (row: TableRow, low: string, high: string): [number, number] => [
-  Number(row[low]),
-  Number(row[high]),
-];
-function yearsOf(row: TableRow): string {
-  const [min_years, max_years] = rangeOf(row, 'min_years', 'max_years');
-  return `${describeYears({ min_years, max_years })} años`;
-}
-function amountsOf(row: TableRow): string {
-  const [min_amount, max_amount] = rangeOf(row, 'min_amount', 'max_amount');
-  return `UF ${describeAmounts({ min_amount, max_amount })}`;
-}
+/** Returns the names of a table's ranges: the product and the range. */
+const rangeTable = (range: RangeNames): Pick<MaintainedTable, 'range' | 'rule' | 'nameOf'> => ({
+  range,
+  rule: inOrder(...range.bounds),
+  nameOf: (row, products) => {
+    const [min = 0, max = 0] = range.bounds.map((name) => Number(row[name]));
+    return `${productColumn.of(row, products)}, ${range.text(min, max)}`;
+  },
+});
 
 /** Formats the row's limits. The core may omit a product's limits. */
 function limitsOf(row: TableRow, limits: readonly string[], inUnit: (text: string) => string): string {
@@ -97,7 +90,7 @@ const LOAN_USES: MaintainedTable = {
   table: 'LoanUse',
   title: 'Uso de crédito',
   columns: nameColumns,
-  fields: (_products, isNew) => [...codeField(isNew), ...nameFields],
+  fields: (_products, isNew) => [...(isNew ? [codeField] : []), ...nameFields],
   rule: () => ({}),
   nameOf: textOf('name'),
 };
@@ -133,7 +126,7 @@ const PRODUCTS: MaintainedTable = {
     { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },
   ],
   fields: (_products, isNew) => [
-    ...codeField(isNew),
+    ...(isNew ? [codeField] : []),
     ...nameFields,
     { name: 'min_period', label: 'Plazo mínimo, años', kind: 'years', bound: 'period' },
     { name: 'max_period', label: 'Plazo máximo, años', kind: 'years', bound: 'period' },
@@ -162,9 +155,11 @@ const RANGE_PERIODS: MaintainedTable = {
     { name: 'min_years', label: 'Desde, años', kind: 'years', bound: 'period' },
     { name: 'max_years', label: 'Hasta, años', kind: 'years', bound: 'period' },
   ],
-  rule: inOrder('min_years', 'max_years'),
-  range: { bounds: ['min_years', 'max_years'], reference: 'range_period' },
-  nameOf: (row, products) => `${productColumn.of(row, products)}, ${yearsOf(row)}`,
+  ...rangeTable({
+    bounds: ['min_years', 'max_years'],
+    reference: 'range_period',
+    text: (min, max) => `${describeYears({ min_years: min, max_years: max })} años`,
+  }),
 };
 
 const RANGE_AMOUNTS: MaintainedTable = {
@@ -180,9 +175,11 @@ const RANGE_AMOUNTS: MaintainedTable = {
     { name: 'min_amount', label: 'Desde, UF', kind: 'amount', bound: 'amount' },
     { name: 'max_amount', label: 'Hasta, UF', kind: 'amount', bound: 'amount' },
   ],
-  rule: inOrder('min_amount', 'max_amount'),
-  range: { bounds: ['min_amount', 'max_amount'], reference: 'range_amount' },
-  nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
+  ...rangeTable({
+    bounds: ['min_amount', 'max_amount'],
+    reference: 'range_amount',
+    text: (min, max) => `UF ${describeAmounts({ min_amount: min, max_amount: max })}`,
+  }),
 };
 
 export const MAINTAINED: readonly MaintainedTable[] = [LOAN_USES, PRODUCTS, RANGE_PERIODS, RANGE_AMOUNTS];

@@ -44,7 +44,8 @@ describe('pasted values', () => {
       ...sets(),
       [`${PATH}/uf/lectura`]: () => ({ lines }),
     });
-    await paste('los valores');
+    await paste('\n\n\n\nlos valores');
+    expect(await screen.findByText('Esta línea no tiene números y no se lee: «los valores».')).toBeVisible();
     expect(
       await screen.findByText('Valores que cambian: 2 de 3. Todavía no se ha guardado nada.'),
     ).toBeVisible();

@@ -98,7 +98,7 @@ export function PasteForm({ tab, onSaved, onClose }: PasteFormProps) {
           saving.reset();
         }}
       />
-      {lines && <PastePreview tab={tab} lines={lines} />}
+      {lines && <PastePreview {...{ tab, lines, text }} />}
     </FormDialog>
   );
 }

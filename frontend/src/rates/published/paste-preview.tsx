@@ -8,8 +8,13 @@ import type { PublishedTab } from './published-tabs.tsx';
 const isSame = ({ value, before }: ReadLine): boolean =>
   before !== null && before.value === value?.value && before.valid_to === value.valid_to;
 
+type PastePreviewProps = Record<'text', string> & { tab: PublishedTab; lines: readonly ReadLine[] };
+
 /** Changes that saving would make, the doubtful ones first, or the lines to be corrected before. See docs/rules.md R476. */
-export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonly ReadLine[] }) {
+export function PastePreview({ tab, lines, text }: PastePreviewProps) {
+  const unread = text
+    .split(/\r\n|\n|\r/)
+    .filter((line, index) => line.trim() !== '' && lines.every((read) => read.line !== index + 1));
   const refused = lines.filter(({ error }) => error !== null);
   const doubtful = lines.filter(({ warning }) => warning !== null);
   const isRefused = refused.length > 0;
@@ -30,6 +35,7 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
           {doubtText(doubtful.length)}
         </Note>
       )}
+      {lines.length > 0 && unread.length > 0 && <Note tone="warn">{unreadText(unread)}</Note>}
       {shown.length > 0 && (
         <DataTable
           label="Líneas leídas"
@@ -61,6 +67,9 @@ export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonl
     </>
   );
 }
+
+const unreadText = (lines: readonly string[]): string =>
+  `${lines.length === 1 ? 'Esta línea no tiene números y no se lee' : `Estas ${lines.length} líneas no tienen números y no se leen`}: «${lines.join('», «')}».`;
 
 const refusalText = (count: number): string =>
   count === 1

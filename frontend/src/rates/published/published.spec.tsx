@@ -162,8 +162,9 @@ describe('the UF', () => {
     fill(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
-    // Another value needs another confirmation.
+    // Another value needs another confirmation, and is not the one that was doubted.
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '{Backspace}9');
+    expect(screen.queryByText(detail)).toBeNull();
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
     await press('Guardar');

@@ -10,7 +10,7 @@ import { CHANGE, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 describe('other values', () => {
-  it('are edited in place, and sent with what names them', async () => {
+  it('are edited in place, a part as a percentage, and sent with what names them', async () => {
     const bff = await open(sets('second'));
     await userEvent.click(await screen.findByRole('gridcell', { name: /^Tasación/ }));
     await userEvent.keyboard('3,1{Enter}');
@@ -18,33 +18,20 @@ describe('other values', () => {
     expect(figure('Notaría')).toHaveFocus();
     await userEvent.click(figure('Hasta UF 2.000'));
     await userEvent.keyboard('5,26{Enter}');
-    await press('Enviar a aprobación');
-    await waitFor(() => expect(bodies(bff, SHEETS_PATH)).toHaveLength(1));
-    expect(bodies(bff, SHEETS_PATH)).toMatchObject([
-      {
-        changes: [
-          { kind: 'cost', row: '1', values: { appraisal_net_uf: 3.1 } },
-          { kind: 'tmc', row: '24 2026-11-15', values: { value: 5.26 } },
-        ],
-        planned_at: null,
-      },
-    ]);
-  });
-
-  it('that are kept as a part are shown and typed as a percentage', async () => {
-    const bff = await open(sets('second'));
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'Desgravamen colectivo: 0,0068 %' }));
+    await userEvent.click(screen.getByRole('gridcell', { name: 'Desgravamen colectivo: 0,0068 %' }));
     expect(screen.getByRole('textbox', { name: 'Desgravamen colectivo' })).toHaveValue('0,0068');
-    await userEvent.clear(screen.getByRole('textbox'));
-    await userEvent.keyboard('0,0071{Enter}');
+    await userEvent.keyboard('{Control>}a{/Control}0,0071{Enter}');
     expect(figure('Desgravamen')).toHaveAccessibleName(
       'Desgravamen colectivo, antes 0,0068 %, ahora 0,0071 %',
     );
     await press('Enviar a aprobación');
     await waitFor(() => expect(bodies(bff, SHEETS_PATH)).toHaveLength(1));
-    expect(bodies(bff, SHEETS_PATH)).toMatchObject([
-      { changes: [{ kind: 'insurance', row: 'desgravamen 3', values: { monthly_rate: 0.000071 } }] },
-    ]);
+    const changes = [
+      { kind: 'cost', row: '1', values: { appraisal_net_uf: 3.1 } },
+      { kind: 'tmc', row: '24 2026-11-15', values: { value: 5.26 } },
+      { kind: 'insurance', row: 'desgravamen 3', values: { monthly_rate: 0.000071 } },
+    ];
+    expect(bodies(bff, SHEETS_PATH)).toMatchObject([{ changes, planned_at: null }]);
   });
 
   it('are unchanged once their former value is typed', async () => {
@@ -209,12 +196,16 @@ describe('the list', () => {
     expect(await screen.findByText('se elimina')).toBeVisible();
   });
 
-  it('has all rates of its product, of whatever use, and the pencil leads to the grid of the use', async () => {
+  it('has all rates of its product in pages, of whatever use, and the pencil leads to the grid of the use', async () => {
     const other = { ...TABLES.Tarificador[0], id: 104, loan_use: 72, real_estate_type: 2, rate: 4.8 };
-    await open({ [`${BASE}/Tarificador`]: () => [...TABLES.Tarificador, other] });
+    const all = Array.from({ length: 20 }, (_, at) => ({ ...TABLES.Tarificador[0], id: 201 + at }));
+    await open({ [`${BASE}/Tarificador`]: () => [...all, other] });
     await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
     const list = () => within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }));
-    expect(list().getAllByRole('row')).toHaveLength(5);
+    expect(list().getAllByRole('row')).toHaveLength(21);
+    await press('Siguiente');
+    expect(screen.getByText('Página 2 de 2')).toBeVisible();
+    expect(list().getAllByRole('row')).toHaveLength(2);
     const use = screen.getByLabelText('Destino de Universal');
     expect(use).toHaveDisplayValue('Todos los destinos');
     await userEvent.selectOptions(use, 'Refinanciamiento');
@@ -224,16 +215,6 @@ describe('the list', () => {
     expect(cell(FIRST)).toHaveAccessibleName(/antes 4,80, ahora 4,90$/);
     expect(screen.getByLabelText('Destino de Universal')).toHaveDisplayValue('Refinanciamiento');
     expect(screen.getByLabelText('Tipo de Propiedad de Universal')).toHaveDisplayValue('Departamento');
-  });
-
-  it('is paged', async () => {
-    const all = Array.from({ length: 21 }, (_, at) => ({ ...TABLES.Tarificador[0], id: 201 + at }));
-    await open({ [`${BASE}/Tarificador`]: () => all });
-    await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    const rows = () => within(screen.getByRole('table', { name: /^Tarifas del/ })).getAllByRole('row').length;
-    expect(rows()).toBe(21);
-    await press('Siguiente');
-    expect([rows(), screen.getByText('Página 2 de 2').textContent]).toEqual([2, 'Página 2 de 2']);
   });
 
   it('of a product without rates says so', async () => {

@@ -1,6 +1,6 @@
-import { formatRate } from '@simulador/contracts/platform/format';
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
-import { describeAmounts, describeYears } from '../tarifas/describe.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { describeAmounts, describeYears, rateText } from '../tarifas/describe.ts';
 import { pastedCells, readRate } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 import { ValueCell, type GridFocus, type Place } from '../grid/value-cell.tsx';
@@ -14,8 +14,9 @@ export interface EditedRateProps {
   isReadOnly: boolean;
 }
 
-const rateOr = <None,>(annualPct: number | null, none: None): string | None =>
-  annualPct === null ? none : formatRate(annualPct);
+/** Says what of a pasted block is not in the table. */
+const leftText = (left: readonly string[]): string =>
+  `${left.length === 1 ? 'No se pegó 1 texto' : `No se pegaron ${left.length} textos`}, que no es una tasa o no cabe: «${left.slice(0, 3).join('», «')}»${left.length > 3 ? '…' : ''}.`;
 
 /** Cell of a rate that is edited in place. A deleted text deletes the rate. */
 export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: EditedRateProps) {
@@ -23,12 +24,13 @@ export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: Edite
   const planned = desk.plan.get(key);
   const text = desk.typed.get(key) ?? null;
   const next = desk.scheduled.get(key);
+  const toast = useToast();
   return (
     <ValueCell
       label={`${describeYears(cell)} años, UF ${describeAmounts(cell)}`}
       {...{ place, grid, text, isReadOnly }}
-      before={rateOr(desk.present.get(key)?.rate ?? null, null)}
-      after={planned && rateOr(planned.value, null)}
+      before={rateText(desk.present.get(key)?.rate ?? null)}
+      after={planned && rateText(planned.value)}
       note={
         next && (
           <>
@@ -37,7 +39,7 @@ export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: Edite
             <span className="hidden cards:inline" aria-hidden="true">
               {'luego '}
             </span>
-            {rateOr(next.value, 'sin tasa')}
+            {rateText(next.value) ?? 'sin tasa'}
           </>
         )
       }
@@ -48,7 +50,11 @@ export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: Edite
         if (value !== undefined) desk.set([{ cell, value }]);
         return value !== undefined;
       }}
-      onPaste={(block) => desk.set(pastedCells(cells, place, block))}
+      onPaste={(block) => {
+        const { cells: changed, left } = pastedCells(cells, place, block);
+        desk.set(changed);
+        if (left.length > 0) toast.show(leftText(left), { tone: 'bad' });
+      }}
       onUndo={desk.undo}
     />
   );

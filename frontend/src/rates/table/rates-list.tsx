@@ -5,7 +5,7 @@ import { IconButton } from '#shared/ui/button.tsx';
 import type { Column } from '#shared/ui/table/column.ts';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
-import { describeRate, describeRow } from '../tarifas/describe.ts';
+import { describeRate, describeRow, rateText } from '../tarifas/describe.ts';
 import { isAtCore } from '../tarifas/proposed-set.ts';
 import { deleteRate, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
@@ -42,8 +42,6 @@ export function RatesList({ product, desk, rates, onEdit }: RatesListProps) {
     of: (rate) => {
       const which = describeRow(rate, tables).join(', ');
       const cell = rangedCell(rate, tables);
-      const planned = plannedOf(rate);
-      const start = planned ? planned.value : rate.rate;
       return (
         <span>
           <IconButton
@@ -52,7 +50,7 @@ export function RatesList({ product, desk, rates, onEdit }: RatesListProps) {
             aria-disabled={isOutdated}
             onClick={() => {
               if (cell === null || isOutdated) return;
-              desk.type(cellKey(cell), start === null ? '' : formatRate(start));
+              desk.type(cellKey(cell), rateText((plannedOf(rate) ?? { value: rate.rate }).value) ?? '');
               onEdit(rate);
             }}
           />

@@ -1,6 +1,6 @@
 /** The page Tarifas: rates edited in place, one by one or many at once. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLocation } from '../../testing/location.tsx';
 import {
@@ -66,7 +66,7 @@ describe('a rate in the grid', () => {
     expect(within(cell(FIRST)).getByRole('textbox')).toHaveValue('4,1O');
   });
 
-  it('above the TMC can’t be sent', async () => {
+  it('above the TMC can’t be sent, and counts as it is typed from then on', async () => {
     const bff = await open(sets('second'));
     await edit(FIRST, '6,7{Enter}');
     expect(bar().getByText(/La tasa no puede ser mayor a la TMC/)).toBeVisible();
@@ -77,6 +77,19 @@ describe('a rate in the grid', () => {
     await press('Enviar a aprobación');
     expect(bodies(bff, SHEETS_PATH)).toEqual([]);
     expect(shown(grid())).toContain('pasa 0,10');
+    await edit(FIRST, '{Control>}a{/Control}5');
+    expect(shown(grid())).toContain('quedan 1,60');
+    await userEvent.keyboard('x');
+    expect(shown(grid())).toContain('quedan 2,05');
+  });
+
+  it('names what of a pasted block is no rate or has no place, and keeps a text that is no rate', async () => {
+    await open();
+    fireEvent.paste(cell(FIRST), { clipboardData: { getData: () => '4,1\t4,2\t9\r\nnada\r\n' } });
+    expect(bar().getByText('2 cambios')).toBeVisible();
+    expect(await screen.findByText(/^No se pegaron 2 textos.+: «9», «nada»/)).toBeVisible();
+    fireEvent.paste(cell(BELOW), { clipboardData: { getData: () => '4,1O' } });
+    expect(within(cell(BELOW)).getByRole('textbox')).toHaveValue('4,1O');
   });
 
   it('says what is approved for a day to come', async () => {

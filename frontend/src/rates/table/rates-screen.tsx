@@ -23,6 +23,7 @@ import {
 import { describeCount } from '../tarifas/describe.ts';
 import { downloadRates } from '../tarifas/rate-data.ts';
 import { NOT_LOADED, useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { ReturnReason } from '../changes/change-history.tsx';
 import { OtherValues } from './other-values.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -81,10 +82,7 @@ function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
   const [isUploading, setUploading] = useState(false);
   const [read, setRead] = useState<string | null>(null);
   const [adjusted, setAdjusted] = useState<number | null>(null);
-  const download = useFileDownload(
-    () => downloadRates(),
-    () => 'Tarifas.xlsx',
-  );
+  const download = useFileDownload(downloadRates, () => 'Tarifas.xlsx');
   const navigate = useNavigate();
   const failed = outdatedOf([...queries, scheduled], NOT_CURRENT) ?? failureOf([scheduled], NOT_SCHEDULED);
   return (
@@ -144,6 +142,7 @@ function RateDesk({ tables, queries, draft, scheduled }: RateDeskProps) {
             <p>
               Está editando <Link to={changeAddress(draft.id)}>{draft.name}</Link>.
             </p>
+            {draft.reason !== null && <ReturnReason sheet={draft} />}
           </Note>
         )}
         {read !== null && (

@@ -8,7 +8,7 @@ import { useAction } from '#shared/ui/forms/use-action.ts';
 import { describeAmounts, describeYears, nameOf } from '../tarifas/describe.ts';
 import { patchRate, postRate, type Rate, ratesQuery, refreshRateTables } from '../tarifas/rate-data.ts';
 import { SAVE_FAILED } from '../tarifas/use-price-action.ts';
-import { type PlannedCell, rangedCell, rateFault } from '../grid/plan.ts';
+import { type PlannedCell, presentOf, rateFault } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Rate that the core is to have, and its row as the user saw it; undefined for a new one. */
@@ -75,10 +75,8 @@ export function useCoreRates(desk: Desk, isCore: boolean): Desk {
 }
 
 function rowAt(cell: PlannedCell['cell'], tables: Desk['tables']): Rate | undefined {
-  return tables.rates.find((rate) => {
-    const own = rangedCell(rate, tables);
-    return own !== null && cellKey(own) === cellKey(cell);
-  });
+  const id = presentOf(tables).get(cellKey(cell))?.id;
+  return tables.rates.find((rate) => rate.id === id);
 }
 
 /** Says which rate the core has refused, and how many were not sent because of that. */

@@ -66,6 +66,11 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
     const value = text === undefined ? (plan.get(cellKey(cell))?.value ?? null) : readRate(text);
     return rateFault(value, maximumOf(cell));
   };
+  /** Returns a cell's rate as it is typed, planned or in force; null for none. */
+  const rateAt = (cell: RateCell): number | null => {
+    const text = typed.get(cellKey(cell));
+    return text === undefined ? plannedAt(plan, present, cell) : (readRate(text) ?? null);
+  };
   return {
     ...{
       tables,
@@ -80,6 +85,7 @@ export function useDesk(tables: RateTables, draft: RateSheet | null, sheets: rea
       adjustment,
       adjustmentError,
       previewed,
+      rateAt,
       faultOf,
     },
     set: (cells: readonly PlannedCell[]): void => change({ cells: withEdited(cells) }),

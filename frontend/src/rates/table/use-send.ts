@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import {
   approveSheet,
   changeAddress,
+  DONE,
   editAddress,
   orDeleted,
   patchSheet,
@@ -64,9 +65,3 @@ export function useSend({ desk, draft, isSecond, at, onSent }: SendOptions) {
     },
   });
 }
-
-const DONE: Partial<Record<RateSheet['state'], string>> = {
-  submitted: 'Enviado a aprobación.',
-  approved: 'Aprobado: rige desde su día.',
-  in_force: 'Los cambios rigen desde ahora.',
-};

@@ -73,6 +73,13 @@ export const impactQuery = ({ id, version }: ShownSheet) =>
       answerOf(client.POST(`${SHEET}/impacto`, { ...to(id), signal })),
   });
 
+/** Report of an act, by the state in which it leaves a set. */
+export const DONE: Partial<Record<RateSheet['state'], string>> = {
+  submitted: 'Enviado a aprobación.',
+  approved: 'Aprobado: rige desde su día.',
+  in_force: 'Los cambios rigen desde ahora.',
+};
+
 export const writeSheet = (body: Schemas['NewSheetDto']): Promise<RateSheet> =>
   answerOf(client.POST(SHEETS, { body }));
 export const patchSheet = (sheet: ShownSheet, body: Schemas['SheetChangeDto']): Promise<RateSheet> =>

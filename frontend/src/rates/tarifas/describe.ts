@@ -27,6 +27,10 @@ export const describeAmounts = ({
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
 
+/** Returns the text of a cell; null for no rate. */
+export const rateText = (annualPct: number | null): string | null =>
+  annualPct === null ? null : formatRate(annualPct);
+
 export const describeCount = (changes: number): string =>
   changes === 1 ? '1 cambio' : `${formatInteger(changes)} cambios`;
 

@@ -49,15 +49,24 @@ describe('with the approval by a second administrator', () => {
     ]);
   });
 
-  it('a range is written as a set and submitted, and the message says so', async () => {
-    const bff = fakeRateTables({ ...second(), [submitted]: () => ({ id: 12 }) });
+  it('a range is written as a set and submitted, the message says so, and a set that is refused is not left behind', async () => {
+    let isRefused = true;
+    const bff = fakeRateTables({
+      ...second(),
+      [submitted]: () => (isRefused ? refusal(409, { detail: 'Este rango se cruza.' }) : { id: 12 }),
+      [`${SHEETS}/12`]: () => new Response(null, { status: 204 }),
+    });
     openApp('/tarifas/mantenedores?tabla=RangePeriod');
     await userEvent.click(await screen.findByRole('button', { name: 'Editar: Universal, 5 a 15 años' }));
     await userEvent.type(screen.getByLabelText('Hasta, años'), '{Backspace}6');
     await press('Proponer cambio');
+    expect(await screen.findByText('Este rango se cruza.')).toBeVisible();
+    expect(bff.callsTo(`${SHEETS}/12`).map(({ method }) => method)).toEqual(['DELETE']);
+    isRefused = false;
+    await press('Proponer cambio');
     expect(await screen.findByText(PROPOSED)).toBeVisible();
-    expect(writes(bff, SHEETS)).toEqual([[{ kind: 'period', row: '1', values: { max_years: 16 } }]]);
-    expect(bff.callsTo(submitted)).toHaveLength(1);
+    const change = [{ kind: 'period', row: '1', values: { max_years: 16 } }];
+    expect(writes(bff, SHEETS)).toEqual([change, change]);
   });
 
   it('a deletion is proposed with the rates of its range', async () => {
@@ -72,20 +81,6 @@ describe('with the approval by a second administrator', () => {
         { kind: 'period', row: '2', values: null },
       ],
     ]);
-  });
-
-  it('a set that is refused is not left behind as a draft', async () => {
-    const bff = fakeRateTables({
-      ...second(),
-      [submitted]: () => refusal(409, { detail: 'Este rango se cruza con otro del mismo producto.' }),
-      [`${SHEETS}/12`]: () => new Response(null, { status: 204 }),
-    });
-    openApp('/tarifas/mantenedores?tabla=RangePeriod');
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar: Universal, 5 a 15 años' }));
-    await userEvent.type(screen.getByLabelText('Hasta, años'), '{Backspace}6');
-    await press('Proponer cambio');
-    expect(await screen.findByText('Este rango se cruza con otro del mismo producto.')).toBeVisible();
-    expect(bff.callsTo(`${SHEETS}/12`).map(({ method }) => method)).toEqual(['DELETE']);
   });
 
   it('the menu counts the sets that the user may approve', async () => {

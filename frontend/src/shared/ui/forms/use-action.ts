@@ -1,6 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, failureText } from '../../api/api-error.ts';
-import { isRefused } from '../../api/refusals.ts';
 import { useToast, type ToastOptions } from '../feedback/toast.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -97,11 +96,9 @@ export function useAction<Input = void, Answer = unknown>(
   };
 }
 
-const INVALID = [400, 422];
-
 /** Returns true if an action was refused because of its input. */
-export const isInvalid = (reason: Error): boolean =>
-  isRefused(reason) && reason instanceof ApiError && INVALID.includes(reason.status);
+export const isInvalid = (reason: Error | null): boolean =>
+  reason instanceof ApiError && [400, 422].includes(reason.status);
 
 /** Scrolls to the first field that the server refused, and focuses it. */
 function focusRefused(reason: unknown): void {

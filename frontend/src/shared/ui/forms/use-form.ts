@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { SummaryError } from '../fields/error-summary.tsx';
 import { useFormErrors, type FormErrors } from '../fields/use-form-errors.ts';
-import { useAction, type ActionOptions } from './use-action.ts';
+import { isInvalid, useAction, type ActionOptions } from './use-action.ts';
 
 export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
   /** Values at the start; later ones are ignored. */
@@ -41,13 +41,15 @@ export interface FormState<Values> extends Pick<FormErrors, 'summary' | 'attempt
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values> {
-  const { run, isWorking, failure, refusalOf } = useAction({ ...options, hasPlace: true });
+  const { run, isWorking, input, error, failure, refusalOf } = useAction({ ...options, hasPlace: true });
   const [start] = useState(options.start);
   const [values, setAll] = useState(start);
   // A change while they are sent would be lost. See docs/rules.md R422.
   const setValues = (next: Values): void => void (isWorking || setAll(next));
   const violations = options.violations(values).filter((each): each is SummaryError => Boolean(each.message));
-  const { errorOf, leave, refuse, summary, attempt } = useFormErrors(violations, refusalOf);
+  // What the server refused is not what has been typed since.
+  const isOld = input !== values && isInvalid(error);
+  const { errorOf, leave, refuse, ...shown } = useFormErrors(violations, isOld ? undefined : refusalOf);
   return {
     values,
     set: (part) => setValues({ ...values, ...part }),
@@ -60,9 +62,8 @@ export function useForm<Values extends object, Answer>(
     }),
     isChanged: JSON.stringify(values) !== JSON.stringify(start),
     isWorking,
-    failure,
-    summary,
-    attempt,
+    failure: isOld ? null : failure,
+    ...shown,
     submit: (event) => {
       event.preventDefault();
       if (isWorking) return;

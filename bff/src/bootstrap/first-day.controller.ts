@@ -1,16 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Operation, AllowRoles, VOLATILE } from '../../http/operation.ts';
-import { formatDate } from '@simulador/contracts/platform/format';
+import { Operation, AllowRoles, VOLATILE } from '../http/operation.ts';
 import { DataSource } from 'typeorm';
-import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
-import { Clock } from '../../clock/clock.ts';
-import { CAPABILITIES } from '../../config/capability.ts';
-import { APP_CONFIG, type AppConfig, hasMail } from '../../config/environment.ts';
-import { RatesAboveTmc } from '../../rates/book/maximum-rates.ts';
-import { CmfValues } from '../../rates/published/cmf-values.ts';
-import { PUBLISHED, type PublishedTable } from '../../rates/book/published-tables.ts';
-import { PRODUCTS_WITHOUT_RATES } from '../../rates/book/rate-queries.ts';
+import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { CAPABILITIES } from '../config/capability.ts';
+import { APP_CONFIG, type AppConfig, hasMail } from '../config/environment.ts';
+import { RatesAboveTmc } from '../rates/book/maximum-rates.ts';
+import { CmfValues } from '../rates/published/cmf-values.ts';
+import type { PublishedTable } from '../rates/book/published-tables.ts';
+import { MissingValues } from './missing-values.ts';
 
 const FIRST_DAY_STEPS = ['administrators', 'uf', 'tmc', 'rates', 'mail', 'core'] as const;
 type FirstDayStepName = (typeof FIRST_DAY_STEPS)[number];
@@ -23,14 +21,12 @@ class FirstDayStepDto {
 }
 
 const STORED = `
-  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products, EXISTS (SELECT FROM products WHERE is_active) AS "isAnyOffered",
+  SELECT EXISTS (SELECT FROM products WHERE is_active) AS "isAnyOffered",
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
      WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS "lateMails"`;
 
 interface Stored {
-  /** Offered products without a rate. */
-  readonly products: readonly string[];
   readonly isAnyOffered: boolean;
   readonly administrators: number;
   /** Mails that were tried in vain, and will be again. */
@@ -38,7 +34,6 @@ interface Stored {
 }
 
 const PEOPLE_WANTED = 2;
-const and = new Intl.ListFormat('es-CL');
 
 /** Finds out what a new installation lacks. See docs/rules.md R822. */
 @AllowRoles('adminrole')
@@ -46,10 +41,10 @@ const and = new Intl.ListFormat('es-CL');
 export class FirstDayController {
   constructor(
     private readonly source: DataSource,
-    private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly upstreams: UpstreamFactory,
     private readonly cmf: CmfValues,
+    private readonly missingValues: MissingValues,
     private readonly aboveTmc: RatesAboveTmc,
   ) {}
 
@@ -57,15 +52,20 @@ export class FirstDayController {
   @Operation('first_day', 'Lists what the simulator needs, and what of it is missing', [FirstDayStepDto])
   async steps(): Promise<FirstDayStepDto[]> {
     const { modes, demoUsers, rateApproval } = this.config;
-    const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
-    const { products, isAnyOffered, administrators, lateMails } = stored as Stored;
+    const [stored]: Stored[] = await this.source.query(STORED);
+    const { isAnyOffered, administrators, lateMails } = stored as Stored;
+    const values = await this.missingValues.all();
     const isOfCore = modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
-      uf: await this.missingValue('uf', 'la UF del'),
-      tmc: await this.missingValue('tmc', 'la TMC vigente el'),
+      uf: await this.missingValue('uf', values.get('uf')),
+      tmc: await this.missingValue('tmc', values.get('tmc')),
       rates: isOfCore
         ? null
-        : (missingRates(products, isAnyOffered) ?? aboveText(await this.aboveTmc.count())),
+        : !isAnyOffered
+          ? 'No se ofrece ningún producto.'
+          : values.has('rates')
+            ? `${values.get('rates')}.`
+            : aboveText(await this.aboveTmc.count()),
       administrators:
         administrators >= PEOPLE_WANTED
           ? null
@@ -81,11 +81,10 @@ export class FirstDayController {
   }
 
   /** Returns the sentence of a value that is missing today, with the reason of the CMF if it is known; null if the value is there. */
-  private async missingValue(table: PublishedTable, name: string): Promise<string | null> {
-    const isOfCore = this.config.modes[PUBLISHED[table].capability].mode === 'core';
-    if (isOfCore || !(await this.cmf.isMissing(table, 'today'))) return null;
+  private async missingValue(table: PublishedTable, missing: string | undefined): Promise<string | null> {
+    if (missing === undefined) return null;
     const failure = await this.cmf.failure(table, 'staff');
-    return `Falta ${name} ${formatDate(this.clock.today())}.${failure === null ? '' : ` La CMF ${failure}.`}`;
+    return `${missing}.${failure === null ? '' : ` La CMF ${failure}.`}`;
   }
 
   private coreFailure(): string | null {
@@ -97,11 +96,6 @@ export class FirstDayController {
     if (found.includes('unauthorized')) return 'El sistema central rechaza nuestras credenciales.';
     return found.includes('down') ? 'El sistema central no responde como se espera.' : null;
   }
-}
-
-function missingRates(products: readonly string[], isAnyOffered: boolean): string | null {
-  if (!isAnyOffered) return 'No se ofrece ningún producto.';
-  return products.length === 0 ? null : `No hay tasas vigentes de ${and.format(products)}.`;
 }
 
 /** Returns the sentence of rates with which nothing can be calculated; null for none. */
