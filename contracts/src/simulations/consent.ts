@@ -12,14 +12,19 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   },
   { version: '2026-12', text: 'Autorizo el uso de mis datos para esta simulación.' },
 ];
-/** Texts about being contacted. See docs/rules.md R701. */
-export const CONTACT_TEXTS: readonly ConsentText[] = [
-  { version: '2026-12', text: 'Autorizo que me contacten por esta simulación.' },
-];
+/** Text about being contacted, by mail. See docs/rules.md R701. */
+export const CURRENT_CONTACT_CONSENT: ConsentText = {
+  version: '2026-12',
+  text: 'Autorizo que me contacten por esta simulación.',
+};
+/** Text about being contacted by telephone too, without which no call is promised. See docs/rules.md R850. */
+export const CALL_CONSENT: ConsentText = {
+  version: '2027-01',
+  text: 'Autorizo que me contacten por esta simulación, también por teléfono.',
+};
+export const CONTACT_TEXTS: readonly ConsentText[] = [CURRENT_CONTACT_CONSENT, CALL_CONSENT];
 
-const lastOf = (texts: readonly ConsentText[]): ConsentText => texts[texts.length - 1] as ConsentText;
-export const CURRENT_CONSENT = lastOf(CONSENT_TEXTS);
-export const CURRENT_CONTACT_CONSENT = lastOf(CONTACT_TEXTS);
+export const CURRENT_CONSENT = CONSENT_TEXTS.at(-1) as ConsentText;
 
 /** Returns the text of a version; null for an unknown version. */
 export const textOfVersion = (texts: readonly ConsentText[], version: string): string | null =>

@@ -12,7 +12,7 @@ export interface Followed {
   readonly hasCodebtor: boolean;
   /** Whether the person asked to be contacted; null if that was not a question, because staff simulated. */
   readonly wantsContact: boolean | null;
-  /** Telephone to call; null without one. */
+  /** Telephone to call; null without one, and if no call was asked for. */
   readonly phone: string | null;
   /** Mailbox of the simulation's mail, as the screen, or the mail itself, calls it. */
   readonly mailbox: 'ese correo' | 'este correo';
@@ -43,7 +43,7 @@ export interface WhatFollows {
 
 const NOBODY_CALLS = 'Como no pediste que te contactemos, nadie te llamará.';
 
-/** Returns the promise of a contact. A call is promised only to a person with a telephone, and the promise names the number. */
+/** Returns the promise of a contact. A call is promised only to a person who asked for one and has a telephone, and the promise names the number. */
 function contactText({ call }: OperatorTexts, { wantsContact, phone, mailbox }: Followed): string | null {
   if (!wantsContact) return wantsContact === false ? NOBODY_CALLS : null;
   const byMail = `Nuestro equipo te contactará en ${mailbox}`;

@@ -1,3 +1,4 @@
+import { CALL_CONSENT } from '@simulador/contracts/simulations/consent';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -32,6 +33,10 @@ export const mayContact = ({ client, created }: Contacted): boolean =>
 /** Returns false if the client saved the simulation without agreeing to be contacted. See docs/rules.md R701. */
 export const wantsContact = ({ contactConsent }: Pick<SimulationEntity, 'contactConsent'>): boolean =>
   contactConsent?.accepted !== false;
+
+/** Returns true if the client asked to be called, not only to be contacted. See docs/rules.md R850. */
+export const asksForCall = ({ contactConsent }: Pick<SimulationEntity, 'contactConsent'>): boolean =>
+  contactConsent?.version === CALL_CONSENT.version && contactConsent.accepted;
 
 /** Checks that the client agreed to be contacted about a simulation. @throws Problem 409 */
 export function assertWantsContact(simulation: Pick<SimulationEntity, 'contactConsent'>): void {

@@ -1,3 +1,4 @@
+import { CALL_CONSENT, CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { savedSimulation } from '../../testing/saved-simulation.ts';
@@ -86,10 +87,12 @@ describe('amounts of the calculation', () => {
 });
 
 it.each([
-  ['with a telephone there too, by its number', {}, 'en este correo o al +56 9 1234 5678.'],
-  ['without a telephone in the mailbox only', { phone: null }, 'en este correo.'],
-])('the mail promises to contact a visitor %s', (_, inputs, where) => {
-  const { text } = simulationMail(savedSimulation({ inputs }), null);
+  ['who asked for a call there too, by the number', CALL_CONSENT, {}, 'en este correo o al +56 9 1234 5678.'],
+  ['who asked for no call in the mailbox only', CURRENT_CONTACT_CONSENT, {}, 'en este correo.'],
+  ['without a telephone in the mailbox only', CALL_CONSENT, { phone: null }, 'en este correo.'],
+])('the mail promises to contact a visitor %s', (_, consent, inputs, where) => {
+  const contactConsent = { ...consent, accepted: true, answered_at: '2026-11-20T12:00:00.000Z' };
+  const { text } = simulationMail(savedSimulation({ inputs, simulation: { contactConsent } }), null);
   expect(text).toContain(`Nuestro equipo te contactará ${where}\n`);
   expect(text).not.toMatch(/llama/i);
 });

@@ -27,7 +27,7 @@ import { withCostsOf } from './older-simulations.ts';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import { type WhatFollows, whatFollows } from '@simulador/contracts/simulations/what-follows';
 import { OPERATOR } from '../../config/brand.ts';
-import { contactOf, wantsContact } from './simulation-contact.ts';
+import { asksForCall, contactOf, wantsContact } from './simulation-contact.ts';
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -137,6 +137,6 @@ export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
     workerType: WORKER_TYPE_NAMES[simulation.inputs.workerType] ?? '',
     hasCodebtor: Boolean(simulation.inputs.codebtor),
     wantsContact: simulation.flavour === 'web' ? wantsContact(simulation) : null,
-    phone: contactOf(simulation).phone,
+    phone: asksForCall(simulation) ? contactOf(simulation).phone : null,
     mailbox: 'este correo',
   });

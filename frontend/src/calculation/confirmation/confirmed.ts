@@ -105,6 +105,7 @@ export function savedOf(
   email: string,
   url: string,
   neededClp: number,
+  wantsCall: boolean,
 ): SavedSimulation {
   const { creditAmount, paymentYears, rate, savings, workerType, codebtorName } = statedIn(read);
   const { DivTotal, DivTotalPe, RenMin } = figuresIn(read);
@@ -126,7 +127,7 @@ export function savedOf(
     hasCodebtor: codebtorName !== null,
     url,
     wantsContact: read.wants_contact,
-    phone: read.wants_contact ? read.client_phone : null,
+    phone: wantsCall ? read.client_phone : null,
     quotedUntil: read.quote?.until ?? null,
   };
 }

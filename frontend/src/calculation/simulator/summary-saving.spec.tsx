@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { CALL_CONSENT, CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import {
   CALCULO,
@@ -75,13 +75,13 @@ describe('the summary', () => {
   it('asks to be called by a tick, which shows what it agrees to and opens the telephone, and the PDF comes as well', async () => {
     const { bff } = await openSummary();
     const tick = screen.getByLabelText('Quiero que me llamen');
-    expect(tick).toHaveAccessibleDescription(/Autorizo que me contacten por esta simulación\.$/);
+    expect(tick).toHaveAccessibleDescription(/, también por teléfono\.$/);
     await userEvent.click(tick);
     fill(screen.getByRole('textbox', { name: /^Teléfono/ }), '+56987654321');
     await userEvent.click(within(await modal()).getByRole('button', { name: 'Guardar y recibir el PDF' }));
     await success();
     expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
-      contact_consent: { accepted: true },
+      contact_consent: { version: CALL_CONSENT.version, accepted: true },
       phone_number: '+56987654321',
     });
   });

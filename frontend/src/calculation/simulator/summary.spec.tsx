@@ -105,6 +105,7 @@ describe('the summary', () => {
     const { bff } = await openSummary();
     await userEvent.dblClick(askButton());
     expect(await success()).toHaveFocus();
+    expect(screen.getByText(/te contactará/)).toHaveTextContent(/te contactará en ese correo\.$/);
     expect(screen.getByText('camila.rojas@correo.cl')).toBeVisible();
     expect(screen.getByText('N.º 10517')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +193,7 @@ describe('the summary', () => {
     const { unmount } = await openSummary();
     await userEvent.click(askButton());
     await success();
-    expect(storedDraft()?.saved).toEqual(SAVED);
+    expect(storedDraft()?.saved).toEqual({ ...SAVED, phone: null });
     expect(JSON.stringify(storedDraft())).not.toMatch(/12\.345\.678|Rojas Fuentes/);
     expect(window.localStorage.getItem('simulador')).toBeNull();
     expect(window.localStorage.getItem('solicitudes')).toBeNull();

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
-import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { CALL_CONSENT } from '@simulador/contracts/simulations/consent';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
@@ -75,7 +75,7 @@ export function ContactForm({ contact, errors, onContact, onSubmit }: ContactFor
         <CheckboxField
           name="input_wants_call"
           label="Quiero que me llamen"
-          hint={`Es libre: recibes el PDF igual. ${CURRENT_CONTACT_CONSENT.text}`}
+          hint={`Es libre: recibes el PDF igual. ${CALL_CONSENT.text}`}
           wide
           value={contact.wantsCall}
           onChange={(wantsCall) => onContact({ ...contact, wantsCall })}

@@ -4,7 +4,7 @@ import { STAFF } from '@simulador/contracts/people/access';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
-import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { CALL_CONSENT, CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { type DataLayer, PAGE } from '#shared/browser/data-layer.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
@@ -37,7 +37,7 @@ import { IncomeSlider } from './income-slider.tsx';
 /** Long enough to be read after the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 const WIDTH_PX = 1040;
-/** Saves, mails, and agrees to be contacted, which the text at its tick says. See docs/rules.md R701. */
+/** Saves, mails, and agrees to be contacted, by mail unless the tick asks for a call. See docs/rules.md R701. */
 const ASK = 'Deseo ser contactado';
 /** Saves and mails; agrees to be contacted only with the tick. */
 const KEEP = 'Guardar y recibir el PDF';
@@ -107,7 +107,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
       project: { ...typed.project, address: '' },
       credit: typed.credit,
     });
-    dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url, result.needed.clp) });
+    dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url, result.needed.clp, wantsCall) });
     navigation.showSuccess();
   };
   const saving = useSaving({
@@ -118,11 +118,12 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
     }),
     save: async ({ rut, phone, wantsContact }, { uuid, user_hash }) => {
       const { simulation, intentKey } = confirmed;
+      const consent = wantsCall ? CALL_CONSENT : CURRENT_CONTACT_CONSENT;
       const body = {
         ...simulation,
         calculation: { ...simulation.calculation, Rut: toWireRut(rut) },
         client: uuid,
-        contact_consent: { version: CURRENT_CONTACT_CONSENT.version, accepted: wantsContact },
+        contact_consent: { version: consent.version, accepted: wantsContact },
         phone_number: normalisePhone(phone),
       };
       return { read: await saveSimulation('web', body, intentKey), user_hash };
