@@ -12,17 +12,12 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   },
   { version: '2026-12', text: 'Autorizo el uso de mis datos para esta simulación.' },
 ];
-/** Text about being contacted, by mail. See docs/rules.md R701. */
-export const CURRENT_CONTACT_CONSENT: ConsentText = {
-  version: '2026-12',
-  text: 'Autorizo que me contacten por esta simulación.',
-};
-/** Text about being contacted by telephone too, without which no call is promised. See docs/rules.md R850. */
-export const CALL_CONSENT: ConsentText = {
-  version: '2027-01',
-  text: 'Autorizo que me contacten por esta simulación, también por teléfono.',
-};
-export const CONTACT_TEXTS: readonly ConsentText[] = [CURRENT_CONTACT_CONSENT, CALL_CONSENT];
+/** Texts about being contacted: by mail, and by telephone too, without which no call is promised. See docs/rules.md R701, R850. */
+export const CONTACT_TEXTS = [
+  { version: '2026-12', text: 'Autorizo que me contacten por esta simulación.' },
+  { version: '2027-01', text: 'Autorizo que me contacten por esta simulación, también por teléfono.' },
+] as const satisfies readonly ConsentText[];
+export const [CURRENT_CONTACT_CONSENT, CALL_CONSENT] = CONTACT_TEXTS;
 
 export const CURRENT_CONSENT = CONSENT_TEXTS.at(-1) as ConsentText;
 

@@ -1,21 +1,18 @@
-import { CALL_CONSENT } from '@simulador/contracts/simulations/consent';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
 const NOT_ASKED = 'Esta persona guardó la simulación sin pedir que la contacten.';
 const OPPOSED = 'Esta persona pidió que el banco no la contacte por esta simulación.';
 
-/** Contact details of the client for one simulation. */
-export interface SimulationContact {
-  readonly email: string;
-  readonly phone: string | null;
-}
-
 /**
  * Returns the contact details of a simulation. If staff saved it, they are those of the client's record. If a visitor
  * saved it, they are what the visitor gave, because the record may be another person's (docs/rules.md R131, R200).
  */
-export const contactOf = ({ client, inputs, flavour }: SimulationEntity): SimulationContact =>
+export const contactOf = ({
+  client,
+  inputs,
+  flavour,
+}: SimulationEntity): { email: string; phone: string | null } =>
   flavour === 'pro'
     ? { email: client.email, phone: client.phoneNumber ?? inputs.phone }
     : { email: inputs.email ?? client.email, phone: inputs.phone };
@@ -33,10 +30,6 @@ export const mayContact = ({ client, created }: Contacted): boolean =>
 /** Returns false if the client saved the simulation without agreeing to be contacted. See docs/rules.md R701. */
 export const wantsContact = ({ contactConsent }: Pick<SimulationEntity, 'contactConsent'>): boolean =>
   contactConsent?.accepted !== false;
-
-/** Returns true if the client asked to be called, not only to be contacted. See docs/rules.md R850. */
-export const asksForCall = ({ contactConsent }: Pick<SimulationEntity, 'contactConsent'>): boolean =>
-  contactConsent?.version === CALL_CONSENT.version && contactConsent.accepted;
 
 /** Checks that the client agreed to be contacted about a simulation. @throws Problem 409 */
 export function assertWantsContact(simulation: Pick<SimulationEntity, 'contactConsent'>): void {

@@ -9,6 +9,7 @@ import {
   ufValueFromNumber,
   ZERO_UF,
 } from '@simulador/contracts/platform/money';
+import { CALL_CONSENT } from '@simulador/contracts/simulations/consent';
 import { DOCUMENT, MAIL } from '@simulador/contracts/simulations/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import {
@@ -27,7 +28,7 @@ import { withCostsOf } from './older-simulations.ts';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import { type WhatFollows, whatFollows } from '@simulador/contracts/simulations/what-follows';
 import { OPERATOR } from '../../config/brand.ts';
-import { asksForCall, contactOf, wantsContact } from './simulation-contact.ts';
+import { contactOf, wantsContact } from './simulation-contact.ts';
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -137,6 +138,6 @@ export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
     workerType: WORKER_TYPE_NAMES[simulation.inputs.workerType] ?? '',
     hasCodebtor: Boolean(simulation.inputs.codebtor),
     wantsContact: simulation.flavour === 'web' ? wantsContact(simulation) : null,
-    phone: asksForCall(simulation) ? contactOf(simulation).phone : null,
+    phone: simulation.contactConsent?.version === CALL_CONSENT.version ? contactOf(simulation).phone : null,
     mailbox: 'este correo',
   });

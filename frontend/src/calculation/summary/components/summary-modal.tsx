@@ -43,10 +43,8 @@ const ASK = 'Deseo ser contactado';
 const KEEP = 'Guardar y recibir el PDF';
 type Press = typeof ASK | typeof KEEP;
 
-interface ToSave extends Contact {
-  /** Whether the visitor agrees to be contacted. */
-  readonly wantsContact: boolean;
-}
+/** Contact to save, and whether the visitor agrees to be contacted. */
+type ToSave = Contact & { readonly wantsContact: boolean };
 
 export interface SummaryModalProps {
   navigation: SummaryNavigation;
