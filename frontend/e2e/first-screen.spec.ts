@@ -60,14 +60,18 @@ test('what is typed, chosen and submitted at the root before the client is there
   baseURL,
 }) => {
   const release = await delayClient(page);
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/simulador/inicio') && (asked += 1)));
   await page.goto('/', { waitUntil: 'commit' });
   await simulator.field('input_property_value').fill('100000000');
   await simulator.field('input_property_value_currency').nth(1).check({ force: true });
   await simulator.fillClient();
   await simulator.continue.click();
   await expect(isDrawnOnly(page)).toBeAttached();
+  await expect.poll(() => asked).toBe(1);
   release();
   await expect(page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+  expect(asked).toBe(1);
   expect(page.url().replace(baseURL ?? '', '')).toBe('/simulador');
   await page.getByRole('button', { name: 'Editar tus datos' }).click();
   await expect(simulator.field('input_rut')).toHaveValue(CLAUDIA.rut);

@@ -60,7 +60,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof Element && target.matches('script, link')) whenRead(report);
+      if (target instanceof Element && target.matches('script, link:not([as=fetch])')) whenRead(report);
     },
     true,
   );

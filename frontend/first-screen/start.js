@@ -15,6 +15,11 @@
     isFetched = true;
     for (const href of [entry, ...imports.split(' ')])
       add(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    // The client's first request, unless it carries a token.
+    if (!('own' in root.dataset)) {
+      const first = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/simulador/inicio' };
+      add(document.createElement('link'), first);
+    }
     const run = () => add(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
     // An added script doesn't wait for the rest of the page, as one of the page would.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
