@@ -71,10 +71,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A late part's list of files would be 0.5 kB of the first load. Its style sheets stay in it; what late parts share is loaded with
-      // the first of them.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      // A late part's list of files would be 0.5 kB of the first load. What late parts share is loaded with the first of them.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
   },
 });
