@@ -109,16 +109,13 @@ function withSplit(before: Answers, after: Answers, ufValueClp: number): Answers
   const split = (entered: SplitPart) => splits && splitAfter(withYes, entered, hasSubsidy, ufValueClp);
   const follow = (): Partial<CreditAnswers> | false => {
     if (isAnother(was.savings, withYes.savings, ufValueClp)) return split('savings');
-    if (isAnother(was.creditAmount, withYes.creditAmount, ufValueClp)) {
-      // Another purpose has no credit yet, and a purchase its savings.
-      return withYes.creditAmount.amount === null &&
-        withYes.savings.amount !== null &&
-        was.savings === withYes.savings
-        ? split('savings')
-        : split('creditAmount');
-    }
+    const isOtherPurpose = before.project.creditType !== after.project.creditType;
+    // Another purpose has no credit yet, and a purchase its savings.
+    const isCreditGone = isOtherPurpose && withYes.creditAmount.amount === null;
+    if (!isCreditGone && isAnother(was.creditAmount, withYes.creditAmount, ufValueClp))
+      return split('creditAmount');
     const isOther =
-      before.project.creditType !== after.project.creditType ||
+      isOtherPurpose ||
       isAnother(was.propertyValue, withYes.propertyValue, ufValueClp) ||
       was.takesSubsidy !== withYes.takesSubsidy ||
       was.subsidyAmount !== withYes.subsidyAmount;

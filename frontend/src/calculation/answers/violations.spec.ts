@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { derived } from '#shared/ui/amounts/money-value.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import {
   broken,
@@ -93,7 +94,15 @@ describe('module 3 of the web flavour', () => {
 
   it('judges the credit against the value', () => {
     expect(codes({ creditAmount: uf(2250), savings: uf(250) })).toEqual({});
-    expect(codes({ savings: uf(2600), creditAmount: uf(0) })).toEqual({ savings: 'savings_below_value' });
+    const nothingLent = { savings: uf(2500), creditAmount: derived(uf(0)) };
+    expect(codes(nothingLent)).toEqual({ savings: 'savings_below_value', creditAmount: 'credit_min_uf' });
+    expect(codes({ savings: derived(uf(2500)), creditAmount: uf(0) })).toEqual({
+      creditAmount: 'credit_min_uf',
+    });
+    expect(codes({ savings: derived(uf(2201)), creditAmount: uf(299) })).toEqual({
+      creditAmount: 'credit_min_uf',
+    });
+    expect(codes({ savings: derived(uf(2200)), creditAmount: uf(300) })).toEqual({});
     expect(codes({ creditAmount: uf(2600), savings: uf(0) })).toEqual({ creditAmount: 'credit_max_share' });
     expect(codes({ creditAmount: uf(2250.0001), savings: uf(249.9999) })).toEqual({
       savings: 'savings_min_share',

@@ -193,10 +193,7 @@ const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) =>
 const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : chosenRateRule(ratePct);
 
-/**
- * Returns the violations of savings and credit. If one part takes the whole value, only that part is marked, because the other
- * one can't be right.
- */
+/** Returns the violations of savings and credit. If a typed part takes too much of the value, the savings that follow are not marked. */
 function splitViolations(
   { project, credit }: Answers,
   { ufValueClp }: CreditRules,
@@ -223,11 +220,13 @@ function splitViolations(
   if (!splits) return { 'credit.savings': null, 'credit.creditAmount': creditViolation() };
   const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
   const isValued = value !== null && value.uf > ZERO_UF;
-  if (isValued && savings !== null && !areLessThan(withSubsidy(savings), value))
-    return { 'credit.savings': savingsViolation(), 'credit.creditAmount': null };
-  const broken = creditViolation();
+  const isNothingLent =
+    credit.savings.isDerived && isValued && savings !== null && !areLessThan(withSubsidy(savings), value);
   const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);
-  return { 'credit.savings': isTooMuchLent ? null : savingsViolation(), 'credit.creditAmount': broken };
+  return {
+    'credit.savings': isNothingLent || isTooMuchLent ? null : savingsViolation(),
+    'credit.creditAmount': creditViolation(),
+  };
 }
 
 function creditViolations(answers: Answers, rules: CreditRules): PartViolations<'credit'> {

@@ -3,8 +3,6 @@ import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { useAudienceText } from '#shared/context/audience.ts';
-import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
-import { shownAmount } from '#shared/ui/amounts/use-amount-text.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
@@ -20,7 +18,7 @@ import { describeCredit } from '../answers/credit-facts.ts';
 import { PURPOSES } from '../answers/offered.ts';
 import { ageOf } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
-import { MeantMoneyField } from '../fields/meant-money-field.tsx';
+import { assumedText, MeantMoneyField } from '../fields/meant-money-field.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
@@ -102,12 +100,14 @@ interface AmountProps {
   /** Label in place of the module's. */
   label?: string;
   /** In place of an example in the field's currency. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   hint?: string;
   error?: string | undefined;
+  /** True if an empty amount is assumed, and so not missing. */
+  isAssumed?: boolean;
 }
 
-function Amount({ to, label, placeholder, hint, error }: AmountProps) {
+function Amount({ to, label, placeholder, hint, error, isAssumed = false }: AmountProps) {
   const { uf } = useBank();
   const { touch } = useTouched();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
@@ -124,9 +124,9 @@ function Amount({ to, label, placeholder, hint, error }: AmountProps) {
           placeholder={placeholder ?? EXAMPLES[to][field.value.currency]}
           hint={hint}
           onBlur={() => {
-            if (field.value.amount === null) return;
-            field.onBlur();
-            if (to === 'credit.savings') afterPress(() => touch('credit.creditAmount'));
+            const isEmpty = field.value.amount === null;
+            if (!(isAssumed && isEmpty)) field.onBlur();
+            if (to === 'credit.savings' && !isEmpty) afterPress(() => touch('credit.creditAmount'));
           }}
         />
       )}
@@ -138,17 +138,18 @@ function Amount({ to, label, placeholder, hint, error }: AmountProps) {
 function Savings() {
   const { errorOf } = useTouched();
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
-  const { currency, amount } = useAnswers(({ credit }) => credit.savings);
+  const assumed = useAnswers(({ credit }) => credit.savings);
   const creditError = useAnswers(() =>
     errorOf('credit.propertyValue') ? undefined : errorOf('credit.creditAmount'),
   );
   const flavour = useAnswers((answers) => answers.flavour);
-  const isAssumed = hasValue && flavour === 'web';
+  const isAssumed = flavour === 'web';
   return (
     <Amount
       to="credit.savings"
-      {...(amount !== null && { placeholder: shownAmount(amount, Math.min(2, DECIMALS[currency])) })}
-      hint={isAssumed ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
+      placeholder={assumedText(assumed)}
+      isAssumed={isAssumed}
+      hint={isAssumed && hasValue ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
       error={creditError}
     />
   );
@@ -172,7 +173,7 @@ function Years() {
           suffix=""
           placeholder={years === '' ? String(ASSUMED.years) : years}
           hint={`${yearsMin} a ${yearsMaxAt(age, flavour)}`}
-          onBlur={() => field.value !== '' && field.onBlur()}
+          onBlur={() => (field.value !== '' || flavour === 'pro') && field.onBlur()}
         />
       )}
     </Bound>

@@ -9,7 +9,7 @@ import { amountUf, creditFields, enteredAmount, describeCredit } from '../answer
 import { leastSavings } from '../answers/corrections.ts';
 import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
-import { MeantMoneyField } from './meant-money-field.tsx';
+import { assumedText, MeantMoneyField } from './meant-money-field.tsx';
 import { useTouched } from './touched.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -53,6 +53,7 @@ export function CreditPart() {
   const { touch } = useTouched();
   const { splits } = useCreditFields();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const assumed = useAnswers(({ credit }) => credit.creditAmount);
   const share = useAnswers(({ credit }) => {
     const [value, lent] = [credit.propertyValue, credit.creditAmount].map((each) =>
       amountUf(each, uf.valueClp),
@@ -63,12 +64,13 @@ export function CreditPart() {
   });
   if (!splits) return null;
   return (
-    <Bound to="credit.creditAmount">
+    <Bound to="credit.creditAmount" isTyped>
       {({ onBlur, ...field }) => (
         <MeantMoneyField
           {...field}
           uf={uf}
           whole={whole}
+          placeholder={assumedText(assumed)}
           hint={
             share === null ? undefined : `El ${formatPctShort(share)} del valor. Si cambia, cambia el ahorro.`
           }

@@ -39,8 +39,8 @@ function brokenFigures(violations: Violations): readonly Violation[] {
   const savings = violations['credit.savings'];
   const isCaused =
     savings !== undefined &&
-    savings.code !== 'required' &&
-    CAUSED_BY_SAVINGS.includes(violations['credit.creditAmount']?.code);
+    (NOTHING_LEFT.includes(savings.code) ||
+      (savings.code !== 'required' && CAUSED_BY_SAVINGS.includes(violations['credit.creditAmount']?.code)));
   const isIgnored = (path: FieldPath): boolean =>
     path === 'credit.subsidyAmount'
       ? violations[path]?.code === 'required'
@@ -48,7 +48,7 @@ function brokenFigures(violations: Violations): readonly Violation[] {
   const broken = FIGURED.filter((path) => !isIgnored(path))
     .map((path) => violations[path])
     .filter((violation) => violation !== undefined);
-  return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
+  return isCaused ? [...broken, savings] : broken;
 }
 
 /** Returns the first violation that prevents figures; null if answers are missing, and if nothing prevents them. */

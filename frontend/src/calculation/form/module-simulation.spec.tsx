@@ -30,6 +30,18 @@ describe('module 3', () => {
     expect(screen.getByText('El 40 % del valor. Si cambia, cambia el ahorro.')).toBeVisible();
   });
 
+  it('keeps the text of a credit that it does not understand, and says so', async () => {
+    await open();
+    fill(field('Valor de la propiedad'), '2500');
+    fill(field('Ahorro'), '500');
+    await userEvent.clear(field('Monto del crédito'));
+    await userEvent.type(field('Monto del crédito'), 'abc');
+    await userEvent.tab();
+    expect(field('Monto del crédito')).toHaveValue('abc');
+    expect(field('Monto del crédito')).toHaveAccessibleDescription(/^No se entiende como un monto/);
+    expect(field('Ahorro')).toHaveValue('');
+  });
+
   it('offers up to six months of grace', async () => {
     await open();
     const months = within(screen.getByRole('combobox', { name: /gracia/i })).getAllByRole('option');
@@ -72,7 +84,8 @@ describe('module 3', () => {
     fill(field('Valor de la propiedad'), '2500');
     expect(field('Ahorro')).toHaveValue('');
     expect(field('Ahorro')).toHaveAttribute('placeholder', '500');
-    expect(field('Monto del crédito')).toHaveValue('2.000');
+    expect(field('Monto del crédito')).toHaveValue('');
+    expect(field('Monto del crédito')).toHaveAttribute('placeholder', '2.000');
     await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
     await pressCalculate();
     expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();

@@ -39,6 +39,20 @@ describe('module 3 of the professional simulator', () => {
     ).toBeVisible();
   });
 
+  it('says of each figure above the modules that it is required, once it is left empty', async () => {
+    await open({ ...EMPTY, propertyValue: uf(null) });
+    const figures = ['Valor de la propiedad', 'Ahorro', 'Años de pago'].map((name) =>
+      screen.getByRole('textbox', { name }),
+    );
+    for (const figure of figures) {
+      expect(figure).toBeValid();
+      await userEvent.click(figure);
+      await userEvent.tab();
+      expect(figure).toHaveAccessibleDescription(/^Este campo es requerido/);
+    }
+    expect(named('input_credit_amount_needed')).toBeValid();
+  });
+
   it('adds unemployment and ITP insurance to a subsidy, neither to be left out', async () => {
     await open({ ...EMPTY, propertyValue: uf(2200), lifeInsurance: '8' });
     await userEvent.click(screen.getByLabelText('Sí'));

@@ -44,7 +44,7 @@ describe('simulator page', () => {
     expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
     expect(screen.getByText('Paso 1 de 3')).toBeVisible();
-    expect(screen.getByText(/^Sin RUT ni correo\./)).toBeVisible();
+    expect(screen.getByText(/^Ve tu dividendo sin RUT ni correo:/)).toBeVisible();
   });
 
   it('previews as soon as the answers are good, at the suggested rate, and compares the terms', async () => {

@@ -182,7 +182,7 @@ function Screen({ isSummary, isStaffs, link }: ScreenProps) {
   );
 }
 
-const LEAD = 'Sin RUT ni correo. Tus datos van al final, solo si quieres guardarla.';
+const LEAD = 'Ve tu dividendo sin RUT ni correo: te los pedimos solo para guardar tu simulación.';
 const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.';
 
 /** Loads the summary once there is a result to confirm. Renders nothing. */

@@ -12,7 +12,7 @@ import { useAmountText } from './use-amount-text.ts';
 export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
   uf: UfOfDay;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Amount that a typed or pasted percentage is a share of. */
   whole?: MoneyValue;
 }

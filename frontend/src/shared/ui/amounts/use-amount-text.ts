@@ -91,7 +91,10 @@ export function useAmountText(options: AmountTextOptions) {
         ? { amount: shareOf(whole, share.amount, decimals), currency: null, typed: undefined }
         : null;
     const found = readTyped(text, unit, decimals);
-    return takesBoth || (found?.currency ?? unit) === unit ? found : null;
+    if (takesBoth || found === null) return found;
+    // A whole number is not rounded from another one.
+    const isWhole = decimals > 0 || Number.isInteger(found.typed);
+    return isWhole && (found.currency ?? unit) === unit ? found : null;
   };
 
   const type = (text: string): void => {
@@ -117,7 +120,7 @@ export function useAmountText(options: AmountTextOptions) {
     const text = withoutDigit(value, input, inputType);
     const digits = regrouped(value, text);
     if (digits === null) return type(text);
-    const isTooLarge = /\d/.test(digits) && read(digits) === null;
+    const isTooLarge = /\d/.test(digits) && readTyped(digits, unit, decimals) === null;
     keepCaret(input);
     if (!isTooLarge) type(digits);
   };

@@ -100,13 +100,16 @@ describe('NumberField', () => {
     expect(given()).toBe(digits);
   });
 
-  it.each(['UF 30', '30 a 40'])('asks for an amount in pesos instead of reading %s', async (text) => {
-    render(<Harness field={PesosField} />);
-    await userEvent.type(input(), text);
-    await userEvent.tab();
-    expect(given()).toBe('');
-    expect(input()).toHaveAccessibleDescription(/^Debe contener solo números/);
-  });
+  it.each(['UF 30', '30 a 40', '1200000,5', '500000.4'])(
+    'asks for an amount in pesos instead of reading %s',
+    async (text) => {
+      render(<Harness field={PesosField} />);
+      await userEvent.type(input(), text);
+      await userEvent.tab();
+      expect(given()).toBe('');
+      expect(input()).toHaveAccessibleDescription(/^Debe contener solo números/);
+    },
+  );
 
   it('gives the empty text when cleared', async () => {
     render(<Harness field={NumberField} start="5" />);
