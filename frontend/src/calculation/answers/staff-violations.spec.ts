@@ -55,10 +55,6 @@ describe('module 2 of the professional flavour', () => {
     expect(ofProject({ propertyValue: uf(null) })).toEqual({ propertyValue: 'required' });
     expect(ofProject({ propertyValue: uf(0) })).toEqual({ propertyValue: 'property_value_above_uf' });
   });
-
-  it('keeps company, project and another property for staff', () => {
-    expect(ofProject({ propertyState: '1', company: '', companyProject: '', addsOther: false })).toEqual({});
-  });
 });
 
 describe('module 3 of the professional flavour', () => {

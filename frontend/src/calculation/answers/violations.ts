@@ -220,8 +220,7 @@ function splitViolations(
   if (!splits) return { 'credit.savings': null, 'credit.creditAmount': creditViolation() };
   const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
   const isValued = value !== null && value.uf > ZERO_UF;
-  const isNothingLent =
-    credit.savings.isDerived && isValued && savings !== null && !areLessThan(withSubsidy(savings), value);
+  const isNothingLent = credit.savings.isDerived && isValued && !areLessThan(withSubsidy(savings), value);
   const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);
   return {
     'credit.savings': isNothingLent || isTooMuchLent ? null : savingsViolation(),

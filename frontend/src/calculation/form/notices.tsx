@@ -55,9 +55,11 @@ export function QuoteNotice() {
   );
 }
 
-/** Note on missing bank data, with the consequence and a retry. See docs/rules.md R220. */
+/** Note on missing bank data, with the consequence, and a retry unless that is the next act. See docs/rules.md R220. */
 export function MissingFacts() {
   const { inicio, uf } = useBank();
+  const queries = useQueryClient();
+  const isFetching = useIsFetching(inicioQuery) > 0;
   const value = formatUfValue(ufValueFromNumber(uf.valueClp));
   return (
     <Note tone="warn" className="mb-6 max-w-280">
@@ -80,7 +82,15 @@ export function MissingFacts() {
           calcular la necesitamos.
         </p>
       )}
-      <RetryInicio />
+      {listsOf(inicio) !== null && (
+        <RetryButton
+          small
+          working={isFetching}
+          workingLabel="Consultando…"
+          onRetry={() => void queries.refetchQueries(inicioQuery)}
+          className="mt-3"
+        />
+      )}
     </Note>
   );
 }
@@ -90,52 +100,23 @@ export function MissingCatalogue() {
   return (
     <Note tone="warn" role="status">
       <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
-      <RetryInicio />
     </Note>
   );
 }
 
-/** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
+/** Note next to the calculate button: why it is disabled, or why its last press failed. */
 export function ObstacleNote() {
   const isWithoutLists = listsOf(useBank().inicio) === null;
-  const { obstacle, failure, isCalculating, calculate } = useFigures();
+  const { obstacle, failure } = useFigures();
   const { modules } = useSteps();
   // At the other modules the page says it above them.
   if (isWithoutLists && !modules.m3.active) return null;
-  if (obstacle !== null) {
-    return (
-      <Note tone="warn" small className="mb-4">
-        <p>{obstacle}</p>
-        {isWithoutLists && <RetryInicio />}
+  const said = obstacle ?? failure?.message;
+  return (
+    said !== undefined && (
+      <Note tone={obstacle === null ? 'bad' : 'warn'} small className="mb-4">
+        <p>{said}</p>
       </Note>
-    );
-  }
-  if (failure === null) return null;
-  return (
-    <Note tone="bad" small className="mb-4">
-      <p>{failure.message}</p>
-      <RetryButton
-        small
-        working={isCalculating}
-        workingLabel="Calculando…"
-        onRetry={failure.isFinal ? null : calculate}
-        className="mt-3"
-      />
-    </Note>
-  );
-}
-
-/** Button that requests UF, catalogues and insurances again. */
-function RetryInicio() {
-  const queries = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
-  return (
-    <RetryButton
-      small
-      working={isFetching}
-      workingLabel="Consultando…"
-      onRetry={() => void queries.refetchQueries(inicioQuery)}
-      className="mt-3"
-    />
+    )
   );
 }

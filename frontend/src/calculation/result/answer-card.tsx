@@ -7,7 +7,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { projectFacts } from '../answers/answers.ts';
 import { FIELD_PATHS } from '../answers/fields.ts';
 import { useTouched } from '../fields/touched.ts';
@@ -85,11 +84,6 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
               Ver un ejemplo
             </Button>
           </>
-        )}
-        {result.status === 'failed' && (
-          <div className="mt-3">
-            <RetryButton small onRetry={result.onRetry} />
-          </div>
         )}
       </div>
       {!isRest && (

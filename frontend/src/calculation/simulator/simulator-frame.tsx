@@ -1,6 +1,8 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { inicioQuery, listsOf } from '../api/get-inicio.ts';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { CreditRow } from '../credit/credit-row.tsx';
 import { shownRow } from '../figures/shown.ts';
@@ -8,7 +10,7 @@ import { AnswerCard } from '../result/answer-card.tsx';
 import { NextAct, type Act } from '../result/next-act.tsx';
 import type { AnswerMoreProps } from '../result/answer-more.tsx';
 import { PlaceProvider } from '../state/place.tsx';
-import { useFigures } from '../state/simulator-context.tsx';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { Tabs } from './tabs.tsx';
 
 const further = () => import('../result/answer-more.tsx');
@@ -31,7 +33,9 @@ export interface SimulatorFrameProps extends Pick<AnswerMoreProps, 'kept'> {
 }
 
 /** The skeleton of both simulators: credit row, answer, and tabs with the modules first. */
-export function SimulatorFrame({ act, onExample, kept, rowFields, children }: SimulatorFrameProps) {
+export function SimulatorFrame({ onExample, kept, rowFields, children, ...props }: SimulatorFrameProps) {
+  const retry = useRetry();
+  const act = retry ? { ...retry, notes: props.act.notes } : props.act;
   const { result } = useFigures();
   const [showsWays, setShowsWays] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
@@ -75,6 +79,22 @@ export function SimulatorFrame({ act, onExample, kept, rowFields, children }: Si
       {hasRow && <AnswerBar result={result} act={act} />}
     </div>
   );
+}
+
+/** Returns what asks again, as the next act, while nothing can be calculated; null otherwise, and if it would be refused again. */
+function useRetry(): Act | null {
+  const { inicio, isInicioPending } = useBank();
+  const { result, failure, calculate, isCalculating } = useFigures();
+  const queries = useQueryClient();
+  const isFetching = useIsFetching(inicioQuery) > 0;
+  const label = 'Reintentar';
+  if (!isInicioPending && listsOf(inicio) === null) {
+    const onPress = () => void queries.refetchQueries(inicioQuery);
+    return { label, onPress, isWorking: isFetching, workingLabel: 'Consultando…' };
+  }
+  if (result.status === 'failed' && result.onRetry) return { label, onPress: result.onRetry };
+  const isRefused = result.status !== 'unavailable' || failure === null || failure.isFinal;
+  return isRefused ? null : { label, onPress: calculate, isWorking: isCalculating };
 }
 
 /** Tab, `first` where the entry has none, and which fields show their violations. */

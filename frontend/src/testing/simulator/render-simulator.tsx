@@ -25,13 +25,12 @@ import * as later from '../../calculation/form/web-later-fields.tsx';
 
 /** Replaces the answer card: shows its props as text. */
 function Answer({ result, act, onWaysOut }: AnswerCardProps) {
-  const { status, answered, isFinal, message, missing, verdict, onRetry } = result;
+  const { status, answered, isFinal, message, missing, verdict } = result;
   return (
     <>
       <p aria-label="resultado">
         {status} {answered?.answer.row?.Plazo ?? '-'} {isFinal ? 'final' : 'preview'} {message}
         {status === 'empty' && message === null && missing.join(', ')}
-        {status === 'failed' && onRetry && <button onClick={onRetry}>Pedir de nuevo</button>}
         {verdict && ` missing ${verdict.missingClp}`}
       </p>
       <button onClick={onWaysOut}>Con qué alcanza</button>
