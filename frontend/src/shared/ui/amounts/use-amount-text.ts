@@ -44,10 +44,9 @@ const FAULTS: Readonly<Record<AmountUnit, string>> = {
   count: 'No se entiende como un número. Por ejemplo: 20',
   percent: 'No se entiende como un porcentaje. Por ejemplo: 4,15',
 };
-const NO_PERCENTAGE = 'Aquí va un monto, no un porcentaje';
 
 const faultOf = (text: string, unit: AmountUnit): string =>
-  text.includes('%') && unit !== 'percent' ? NO_PERCENTAGE : FAULTS[unit];
+  text.includes('%') && unit !== 'percent' ? 'Aquí va un monto, no un porcentaje' : FAULTS[unit];
 
 /** Returns true if a key changed the text, false if the text was set at once, e.g. by a password manager. */
 const isByKey = (event: Event): boolean =>
@@ -65,7 +64,6 @@ function withoutDigit(before: string, input: HTMLInputElement, inputType: string
   return inputType === 'deleteContentForward' ? value.slice(0, caret) + value.slice(caret + 1) : value;
 }
 
-const isShare = (pct: number): boolean => pct >= 0 && pct <= 100;
 const shareOf = (whole: number, pct: number, decimals: number): number =>
   Number(((whole * pct) / 100).toFixed(decimals));
 
@@ -84,17 +82,15 @@ export function useAmountText(options: AmountTextOptions) {
   const value = typed?.text ?? (amount === null ? '' : shownAmount(amount, decimals));
 
   const read = (text: string) => {
-    const share =
-      whole !== null && text.includes('%') ? readTyped(text, 'percent', decimalsOf('percent')) : null;
-    if (share !== null && whole !== null)
-      return isShare(share.amount)
-        ? { amount: shareOf(whole, share.amount, decimals), currency: null, typed: undefined }
-        : null;
+    if (whole !== null && text.includes('%')) {
+      const pct = readTyped(text, 'percent', decimalsOf('percent'))?.amount ?? -1;
+      const isShare = pct >= 0 && pct <= 100;
+      return isShare ? { amount: shareOf(whole, pct, decimals), currency: null, typed: undefined } : null;
+    }
     const found = readTyped(text, unit, decimals);
-    if (takesBoth || found === null) return found;
     // A whole number is not rounded from another one.
-    const isWhole = decimals > 0 || Number.isInteger(found.typed);
-    return isWhole && (found.currency ?? unit) === unit ? found : null;
+    const isWhole = decimals > 0 || found?.typed === found?.amount;
+    return takesBoth || (isWhole && (found?.currency ?? unit) === unit) ? found : null;
   };
 
   const type = (text: string): void => {
