@@ -191,7 +191,6 @@ const PURPOSE_WORDS: Readonly<Record<number, string>> = {
   [CREDIT_PURPOSE.buySale]: 'Comprar',
   [CREDIT_PURPOSE.refinancing]: 'Cambiar mi crédito de banco',
   [CREDIT_PURPOSE.internalRefinancing]: 'Refinanciar',
-  [CREDIT_PURPOSE.freeDisposition]: 'Dinero con mi casa',
 };
 
 /** Purpose, and a button that opens what few people change. */
@@ -233,11 +232,14 @@ function Foot() {
           >
             {PURPOSES[flavour].map((code) => (
               <option key={code} value={code} className="bg-surface text-ink">
-                {PURPOSE_WORDS[code]}
+                {PURPOSE_WORDS[code] ?? textFor('Dinero con mi casa', 'Dinero con su casa')}
               </option>
             ))}
           </select>
-          <Icon name="chevron" className="pointer-events-none absolute right-0 size-4 text-primary" />
+          <Icon
+            name="chevron"
+            className="pointer-events-none absolute right-0 bottom-3.5 size-4 text-primary"
+          />
         </span>
       </div>
       {isOpen && <Refine />}
