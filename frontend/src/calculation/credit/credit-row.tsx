@@ -236,10 +236,7 @@ function Foot() {
               </option>
             ))}
           </select>
-          <Icon
-            name="chevron"
-            className="pointer-events-none absolute right-0 bottom-3.5 size-4 text-primary"
-          />
+          <Icon name="chevron" className="pointer-events-none absolute end-0 bottom-3 size-4 text-primary" />
         </span>
       </div>
       {isOpen && <Refine />}
