@@ -1,4 +1,4 @@
-/** A toast lies over the page: it moves nothing, and leaves what was pressed in sight. */
+/** Tables: a hovered row, and a toast, which lies over the page: it moves nothing, and leaves what was pressed in sight. */
 import type { Locator, Page } from '@playwright/test';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -11,6 +11,7 @@ const SIZES = [
   [1280, 720],
   [320, 256],
 ] as const;
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const DETAIL = 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
 
 const refuseCalls = (page: Page) =>
@@ -53,10 +54,28 @@ async function expectToastsApart(
   }
 }
 
-test('a refused selection and a failed download are reported over the page, apart from what was pressed, at each size', async ({
+test('rows are hovered in one colour; a refused selection and a failed download are reported over the page, apart from what was pressed, at each size', async ({
   page,
 }) => {
   await startSession(page, 'adminrole');
+  await test.step('a hovered row, drawn as a row or as a card, has one colour, without gaps between its cells', async () => {
+    for (const path of ['/listado?days=91', '/tarifas/mantenedores']) {
+      await page.goto(path);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const row = page.locator('main tbody tr', { has: page.getByRole('button') }).first();
+        const coloursOf = (element: Element): string[] =>
+          [element, ...element.children].map((part) => getComputedStyle(part).backgroundColor);
+        // Content that arrives above moves the row away from the pointer, so that it has to be hovered again.
+        await expect(async () => {
+          await row.hover({ position: { x: 2, y: 2 } });
+          const [own, ...cells] = await row.evaluate(coloursOf);
+          expect(own, `${path} at ${width} px`).not.toBe(TRANSPARENT);
+          expect(new Set(cells)).toEqual(new Set([TRANSPARENT]));
+        }).toPass();
+      }
+    }
+  });
   await page.goto('/listado?days=91');
   await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
   await refuseCalls(page);
