@@ -18,20 +18,6 @@ const TOTAL = {
   value: '11.4796',
   args: [input('Dividendo sin seguros', '11.1876'), input('Seguros', '0.292')],
 };
-const PESOS = {
-  label: 'Dividendo con seguros en pesos',
-  op: 'round',
-  places: 0,
-  value: '469290',
-  args: [
-    {
-      label: 'En pesos, sin redondear',
-      op: 'multiply',
-      value: '469290.180656',
-      args: [TOTAL, input('Valor de la UF en pesos', '40880.36')],
-    },
-  ],
-};
 const RATE = {
   label: 'Tasa sugerida',
   op: 'add',
@@ -41,7 +27,6 @@ const RATE = {
 const DATES = [{ name: 'FecVencimiento', value: '2026-12-20', reason: 'Un mes después de la simulación.' }];
 const FIGURES: readonly ExplainedFigure[] = [
   { name: 'Tasa', unit: 'percent', value: '4.5', node: input('Tasa anual en porcentaje', '4.5') },
-  { name: 'DivTotalPe', unit: 'CLP', value: '469290', node: PESOS },
   { name: 'DivTotal', unit: 'UF', value: '11.4796', node: TOTAL },
   { name: 'suggested_rate', unit: 'percent', value: '4.5', node: RATE },
 ];
@@ -65,7 +50,6 @@ describe('where a figure comes from', () => {
     const titles = (await figures()).map((each) => each.querySelector('summary')?.textContent);
     expect(titles).toEqual([
       'Dividendo con seguros UF 11,4796',
-      'Dividendo con seguros en pesos $469.290',
       'Tasa anual en porcentaje 4,50\u00a0%',
       'Primera fecha de pago 20-12-2026',
     ]);
@@ -73,9 +57,9 @@ describe('where a figure comes from', () => {
     expect(bff.callsTo(EXPLICACION)[0]?.body).toEqual(SCHEDULE_PROPS.request);
   });
 
-  it('unfolds into operation, operands and rounding, and repeats no other figure', async () => {
+  it('unfolds into its operation and operands', async () => {
     await openCard();
-    const [total, inPesos, rate] = await figures();
+    const [total, rate] = await figures();
     const lines = (details: HTMLElement | undefined) =>
       within(details ?? document.body)
         .getAllByRole('definition')
@@ -84,11 +68,6 @@ describe('where a figure comes from', () => {
       'Dividendo sin seguros | 11,1876',
       '+ Seguros | 0,292',
       '= Dividendo con seguros | 11,4796',
-    ]);
-    expect(lines(inPesos)).toEqual([
-      'Dividendo con seguros | 11,4796',
-      '× Valor de la UF en pesos | 40.880,36',
-      '= Dividendo con seguros en pesos469.290,180656, redondeado al entero | 469.290',
     ]);
     expect(rate).toHaveTextContent('No se calcula: se ingresó o está fijado.');
   });

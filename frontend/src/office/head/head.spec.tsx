@@ -6,6 +6,7 @@ import { currentLocation } from '../../testing/location.tsx';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
+import type { Answers } from '../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/jefatura';
 const late = `${addDays(santiagoDate(new Date()), -9)}T12:00:00Z`;
@@ -29,23 +30,24 @@ const NONE = {
 /** All figures of the days before. */
 const BEFORE = { ...ALL, received: 1706, contacted: 1250, first_answer_min: 47, approved: 447, sent: 287 };
 const UUID = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
+const LISTED = {
+  ...{ uuid: UUID, id: 31, created: late, client: 'Camila Rojas', state: 'Aprobada' },
+  executive: 'Tomás Escobar',
+};
+/** Answers with these figures, and with an empty list of their simulations. */
+const answersWith = (rows: readonly object[], branch: string | null = null): Answers => ({
+  [PATH]: ({ query }) => ({
+    ...{ slow_answer_min: 60, late_wait_days: 8, branch },
+    rows: 'ending_time_period' in query ? [BEFORE] : rows,
+  }),
+  [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
+});
 
 describe('the head’s page', () => {
   it('has each figure lead to the list of its simulations, which the address names', async () => {
     const bff = inOfficeAs('adminrole', {
-      [PATH]: ({ query }) => ({
-        ...{ slow_answer_min: 60, late_wait_days: 8, branch: null },
-        rows: 'ending_time_period' in query ? [BEFORE] : [ALL, NONE, TOMAS],
-      }),
-      [`${PATH}/lista`]: () => ({
-        ...{ count: 1, page_size: 50 },
-        results: [
-          {
-            ...{ uuid: UUID, id: 31, created: late, client: 'Camila Rojas', state: 'Aprobada' },
-            executive: 'Tomás Escobar',
-          },
-        ],
-      }),
+      ...answersWith([ALL, NONE, TOMAS]),
+      [`${PATH}/lista`]: () => ({ count: 1, page_size: 50, results: [LISTED] }),
     });
     openApp('/jefatura?days=91');
     const waiting = within(await screen.findByRole('region', { name: 'Las que más esperan' }));
@@ -84,13 +86,7 @@ describe('the head’s page', () => {
   });
 
   it('compares the figures of all with the days before, and names the step that fewest reach', async () => {
-    inOfficeAs('adminrole', {
-      [PATH]: ({ query }) => ({
-        ...{ slow_answer_min: 60, late_wait_days: 8, branch: null },
-        rows: 'ending_time_period' in query ? [BEFORE] : [ALL],
-      }),
-      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
-    });
+    inOfficeAs('adminrole', answersWith([ALL]));
     openApp('/jefatura?days=91');
     const total = await screen.findByRole('region', { name: 'En total' });
     await waitFor(() => expect(total).toHaveTextContent('3 menos que los 91 días anteriores'));
@@ -124,20 +120,14 @@ describe('the head’s page', () => {
     ],
   ])('has no share that can’t be one: %s', async (_, changed, title) => {
     const row = { ...ALL, received: 244, contacted: 158, ...changed };
-    inOfficeAs('adminrole', {
-      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: null, rows: [row] }),
-      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
-    });
+    inOfficeAs('adminrole', answersWith([row]));
     openApp('/jefatura');
     const steps = within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
     expect(steps.at(-1)).not.toHaveTextContent('%');
   });
 
   it('has a head’s own branch alone, and lets the administrator choose one', async () => {
-    const answers = {
-      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: 'Viña del Mar', rows: [ALL, TOMAS] }),
-      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
-    };
+    const answers = answersWith([ALL, TOMAS], 'Viña del Mar');
     const asHead = { [INFO_PATH]: () => ({ ...infoOf('executiverole'), head_branch: 3 }) };
     const bff = inOfficeAs('executiverole', { ...answers, ...asHead });
     const { unmount } = openApp('/jefatura?sucursal=1');

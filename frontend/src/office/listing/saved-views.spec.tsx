@@ -92,12 +92,8 @@ describe('saved views of the list', () => {
   });
 
   it('are at most thirty: another one is not offered, but a change of one', async () => {
-    const own = Array.from({ length: SAVED_VIEW.perUserMax }, (_, at) => ({
-      ...OLD,
-      id: at,
-      name: `V${at}`,
-    }));
-    open({ [PATH]: () => own });
+    const own = (_: unknown, id: number) => ({ ...OLD, id, name: `V${id}` });
+    open({ [PATH]: () => Array.from({ length: SAVED_VIEW.perUserMax }, own) });
     await screen.findByRole('link', { name: 'V29' });
     const dialog = await openDialog();
     expect(dialog.getByText(TOO_MANY_VIEWS)).toBeVisible();

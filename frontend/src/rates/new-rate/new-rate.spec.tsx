@@ -39,8 +39,7 @@ describe('a new rate', () => {
     expect(optionsOf('Producto')[0]).toBe('-- Seleccione una opción --');
     expect(optionsOf('Tipo de tarificado')[0]).toBe('-- Seleccione una opción --');
     await save();
-    const [summary] = screen.getAllByRole('alert');
-    if (!summary) throw new Error('no summary');
+    const summary = screen.getAllByRole('alert')[0] as HTMLElement;
     expect(summary).toHaveTextContent('Hay errores en el formulario. Verifica nuevamente.');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link')).toHaveLength(5);
@@ -70,14 +69,12 @@ describe('a new rate', () => {
     expect(optionsOf('Rango de Tiempo').slice(1)).toEqual(['8 a 12 años']);
   });
 
-  it('begins with the product that its address names', async () => {
-    await open({}, '/tarifas/nueva?product=4');
-    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Flexible plus');
-  });
-
-  it('begins without a product that is unknown', async () => {
-    await open({}, '/tarifas/nueva?product=99');
-    expect(screen.getByLabelText('Producto')).toHaveValue('');
+  it.each([
+    ['4', '4'],
+    ['99', ''],
+  ])('whose address names the product %s begins with «%s»', async (named, value) => {
+    await open({}, `/tarifas/nueva?product=${named}`);
+    expect(screen.getByLabelText('Producto')).toHaveValue(value);
   });
 
   it('is one for each purpose and property type of the group', async () => {
@@ -86,13 +83,8 @@ describe('a new rate', () => {
     expect(screen.getByText('2 tarifas: Compraventa; Casa, Departamento.')).toBeVisible();
     await save();
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
-    expect(bff.callsTo(GROUP_RATES_PATH)[0]?.body).toEqual({
-      product: 8,
-      group: 1,
-      range_period: 1,
-      range_amount: 2,
-      rate: 4.35,
-    });
+    const sent = { product: 8, group: 1, range_period: 1, range_amount: 2, rate: 4.35 };
+    expect(bff.callsTo(GROUP_RATES_PATH)[0]?.body).toEqual(sent);
     await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
   });
 
@@ -112,8 +104,7 @@ describe('a new rate', () => {
   });
 
   it('that fails keeps everything as entered, and says why', async () => {
-    const detail =
-      'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.';
+    const detail = 'Ya existe esta tarifa.';
     await open({ [GROUP_RATES_PATH]: () => refusal(409, { detail }) });
     await answerAll();
     await save();

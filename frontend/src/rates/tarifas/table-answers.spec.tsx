@@ -11,20 +11,13 @@ import { refreshRateTables } from './rate-data.ts';
 import { fill } from '../../testing/fill.ts';
 
 it.each([
-  ['/tarifas', 'RealEstateType', 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.'],
-  [
-    '/tarifas/nueva',
-    'GroupBy',
-    'No pudimos cargar los productos y sus rangos. Inténtelo de nuevo en unos minutos.',
-  ],
-  [
-    '/tarifas/mantenedores?tabla=RangePeriod',
-    'Product',
-    'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.',
-  ],
-] as const)('at %s without %s', async (address, table, sentence) => {
+  ['/tarifas', 'RealEstateType', 'las tarifas'],
+  ['/tarifas/nueva', 'GroupBy', 'los productos y sus rangos'],
+  ['/tarifas/mantenedores?tabla=RangePeriod', 'Product', 'la lista'],
+] as const)('at %s without %s', async (address, table, missing) => {
   fakeRateTables({ [`${BASE}/${table}`]: () => refusal(503, {}) });
   openApp(address);
+  const sentence = `No pudimos cargar ${missing}. Inténtelo de nuevo en unos minutos.`;
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 

@@ -30,17 +30,13 @@ describe('a part that failed to load', () => {
     await expect(loadPart(() => Promise.resolve('part'))).resolves.toBe('part');
   });
 
-  it('is requested alone where the browser reports which address failed', async () => {
-    expect(await pressed(CHROMIUM)).toBe('part');
-  });
-
-  it('reloads the page where another release has replaced the file', async () => {
-    status = 404;
-    expect(await pressed(CHROMIUM)).toBe('page');
-  });
-
-  it('reloads the page where the browser does not report the address', async () => {
-    expect(await pressed(WEBKIT)).toBe('page');
+  it.each([
+    ['is requested alone where the browser reports which address failed', CHROMIUM, 200, 'part'],
+    ['reloads the page where another release has replaced the file', CHROMIUM, 404, 'page'],
+    ['reloads the page where the browser does not report the address', WEBKIT, 200, 'page'],
+  ])('%s', async (_what, message, answered, loaded) => {
+    status = answered;
+    expect(await pressed(message)).toBe(loaded);
   });
 
   it('loses nobody the page without a connection', async () => {

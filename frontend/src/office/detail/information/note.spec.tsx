@@ -122,25 +122,11 @@ describe('the form of the sheet', () => {
   it('shows what a colleague saved since it was opened, and keeps what was typed', async () => {
     let read: object = DETAIL;
     const at = () => new Date(Date.now() + 60_000).toISOString();
-    const change = { estado: { from: 'Ingresada', to: 'En evaluación' } };
+    const change = { id: 'audit 1', kind: 'change', estado: { from: 'Ingresada', to: 'En evaluación' } };
+    const saves = { ...HISTORY_ENTRY, ...change, by: 'Carolina Vidal' };
     openDetail('executiverole', {
       [DETAIL_PATH]: () => read,
-      [HISTORY_PATH]: () => ({
-        results:
-          read === DETAIL
-            ? []
-            : [
-                {
-                  ...HISTORY_ENTRY,
-                  id: 'audit 1',
-                  kind: 'change',
-                  at: at(),
-                  by: 'Carolina Vidal',
-                  ...change,
-                },
-              ],
-        has_more: false,
-      }),
+      [HISTORY_PATH]: () => ({ results: read === DETAIL ? [] : [{ ...saves, at: at() }], has_more: false }),
     });
     const form = await findForm();
     fill(form.getByLabelText(/^Nota/), 'Después del 5');
