@@ -1,15 +1,9 @@
 /** Screens of the professional simulator, and the steps to reach them. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Client } from './people.ts';
 import { startSession } from './staff.ts';
 
-export interface CounterClient {
-  readonly name: string;
-  readonly lastName: string;
-  readonly rut: string;
-  readonly age: string;
-  readonly email: string;
-  readonly salary: string;
-}
+export type CounterClient = Omit<Client, 'phone' | 'worker'>;
 
 /** An invented client. */
 export const MATIAS: CounterClient = {

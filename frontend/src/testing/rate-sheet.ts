@@ -14,14 +14,8 @@ export const CHANGE = {
 /** Draft without changes, of the signed-in user. */
 export const SHEET = {
   ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{
-    created: '2026-11-20T15:00:00Z',
-    change_count: 0,
-    rate_count: 0,
-    changes: [] as object[],
-    rows: [],
-    lines: [],
-  },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, rate_count: 0 },
+  ...{ changes: [] as object[], rows: [], lines: [] },
   ...{ is_above_tmc: false, history: [], planned_at: null, submitted_at: null },
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   ...{ is_writer: true, approver_count: 1, moved_lines: [] as number[] },

@@ -22,9 +22,6 @@ const calculate = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
 };
 const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
-const changeYears = async (text: string) => {
-  fill(years(), text);
-};
 
 describe('simulator page', () => {
   beforeEach(() => storeDraft(AT_MODULE_3));
@@ -68,7 +65,7 @@ describe('simulator page', () => {
     fakeBff();
     renderSimulator();
     await waitFor(() => expect(result()).toHaveTextContent('ready'));
-    await changeYears('90');
+    fill(years(), '90');
     await userEvent.click(screen.getByRole('tab', { name: 'Abonos' }));
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent(/años/), { timeout: 3000 });
     expect(screen.getByRole('tabpanel')).not.toHaveTextContent('el valor de la propiedad');
@@ -82,7 +79,7 @@ describe('simulator page', () => {
     await waitFor(() => expect(confirmation()).toBeVisible());
     expect(screen.getByText('Para volver a simular, puedes modificar los datos del crédito.')).toBeVisible();
     expect(await screen.findByLabelText('resultado')).toHaveTextContent('ready 25 final');
-    await changeYears('20');
+    fill(years(), '20');
     expect(confirmation()).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));
     expect(confirmation()).toBeNull();
@@ -113,7 +110,7 @@ describe('simulator page', () => {
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(result().textContent));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    await changeYears('20');
+    fill(years(), '20');
     await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));
     watch.disconnect();
     expect(seen).not.toHaveLength(0);
@@ -157,7 +154,7 @@ describe('simulator page', () => {
     });
     renderSimulator();
     await waitFor(() => expect(late).toHaveLength(1));
-    await changeYears('20');
+    fill(years(), '20');
     await waitFor(() => expect(result()).toHaveTextContent('ready 20'));
     expect(late[0]?.call.signal.aborted).toBe(true);
     await act(async () => {

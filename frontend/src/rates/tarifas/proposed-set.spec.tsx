@@ -5,6 +5,7 @@ import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { PATH, uf } from '../../testing/published-values.ts';
+import { bodies, press } from '../../testing/rate-desk.ts';
 import { APPROVAL_PATH, BASE, fakeRateTables, open, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -16,12 +17,7 @@ const second = (to_approve = 0, rates = 'by_sheet'): Answers => ({
   [APPROVAL_PATH]: () => ({ approval: 'second', rates, to_approve, approver_count: 1 }),
   [SHEETS]: () => Response.json({ id: 12, name: 'Hoja', change_count: 1 }, { status: 201 }),
 });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const writes = (bff: FakeBff, path: string) =>
-  bff
-    .callsTo(path)
-    .filter(({ method }) => method !== 'GET')
-    .map(({ body }) => body['changes']);
+const writes = (bff: FakeBff, path: string) => bodies(bff, path).map(({ changes }) => changes);
 
 describe('with the approval by a second administrator', () => {
   const submitted = `${SHEETS}/12/enviar`;
