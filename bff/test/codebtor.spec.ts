@@ -46,8 +46,11 @@ describe('a simulation of two people', () => {
   });
 
   it('is stored without what nobody sees, on one line', async () => {
-    const sent = await forTwo({ first_name: '\u202ePed\u200bro', last_name: ' Soto \u00a0Vera' });
-    const place = { location: 'Los Aromos\u202e 12,\n depto.\u200b 3', type_text: ' Casa\u2028 chica ' };
+    const other = { ...FOR_TWO, tipopropiedad: 99, antiguedad: 0, tasasimulacion: 4.68 };
+    const names = { first_name: '\u202ePed\u200bro', last_name: ' Soto \u00a0Vera' };
+    const sent = await forTwo(names, other);
+    const texts = { location: 'Los Aromos\u202e 12,\n depto.\u200b 3', type_text: ' Casa\u2028 chica ' };
+    const place = { type: 99, state: 0, ...texts };
     const { status, body } = await visitor.save(changed(sent, 'property', place));
     expect([status, body.codebtor]).toEqual([201, CODEBTOR]);
     expect([body.location, body.estate_type]).toEqual(['Los Aromos 12, depto. 3', 'Casa chica']);

@@ -1,12 +1,14 @@
 /** Values that a save recalculates: figures, prices, rate and pesos must be the bank's. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changed, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
 // Trusted, so that each visitor has their own address and limit.
 const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let visitor: Visitor;
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
   visitor = new Visitor(bff.http);
@@ -31,6 +33,40 @@ describe('figures that are not ours', () => {
   it('an insurance at another price is a conflict, even if everything was calculated with it', async () => {
     const cheap = { ...EXAMPLE_REQUEST, tasa_seg_inc: 0.00001 };
     const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), cheap));
+    expect(answer.status).toBe(409);
+  });
+
+  it.each([
+    ['web', { destino: 1, antiguedad: 1 }],
+    ['executive', { destino: 1, antiguedad: 1 }],
+    ['web', { destino: 72, antiguedad: 0, tipopropiedad: 1 }],
+    ['executive', { destino: 70, antiguedad: 0 }],
+    ['executive', { destino: 52, antiguedad: 0 }],
+  ])('a smaller insured amount is a conflict for %s: %j', async (by, change) => {
+    const [of, staff] = [{ ...EXAMPLE_REQUEST, ...change }, await signIn(bff, 'executiverole', true)];
+    const saver = by === 'web' ? visitor : new Visitor(bff.http, undefined, staff.headers);
+    const client = await saver.introduce();
+    const { body: rate } = await saver.post('/api/tarificador/Tarifa', {
+      ...{ amount: of.montocredito, period: of.plazototal, loan_use: of.destino },
+      ...{ product: of.codpro, real_estate_type: of.tipopropiedad },
+    });
+    const saved = async (insured: object): Promise<number> => {
+      const body = await saver.calculated(client, { ...of, tasasimulacion: rate.rate, ...insured });
+      const property = { type: of.tipopropiedad, state: of.antiguedad };
+      return (
+        await saver.post(`/simulations/api/${by}/simulations/create`, changed(body, 'property', property))
+      ).status;
+    };
+    expect([
+      await saved({ montoAsegurado: 100 }),
+      await saved({ montoAsegurado: 0 }),
+      await saved({}),
+    ]).toEqual([409, 409, 201]);
+  });
+
+  it('the suggested rate as a visitor’s own is a conflict, because all terms would have it', async () => {
+    const own = { ...EXAMPLE_REQUEST, personalizarTasa: true };
+    const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), own));
     expect(answer.status).toBe(409);
   });
 
@@ -84,7 +120,7 @@ describe('figures that are not ours', () => {
   });
 
   it('typed pesos are stored in addition to their UF, and must be its pesos', async () => {
-    const uf = { montocredito: 1956.9299, valorpropiedad: 2446.1624 };
+    const uf = { montocredito: 1956.9299, valorpropiedad: 2446.1624, montoAsegurado: 1956.9299 };
     const tasasimulacion = 4.58;
     const body = await visitor.calculated(await visitor.introduce(), {
       ...EXAMPLE_REQUEST,

@@ -36,7 +36,7 @@ import {
   type RefusedRate,
   oneRateRanges,
 } from './offered-credits.ts';
-import { multiplyDivide } from '@simulador/contracts/platform/scaled';
+import { insurableAmount } from '@simulador/contracts/calculation/mortgage/insurance';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const { creditMinUf } = LIMITS.web;
@@ -213,8 +213,6 @@ function fractionOf({ calculation, below_uf, value_uf, savings_uf, subsidy_uf }:
   return ufToNumber(ufFromUnits(((units % UF_SCALE) + UF_SCALE) % UF_SCALE));
 }
 
-const PCT_SCALE = 10_000;
-
 /** Returns the request for a credit, with the property's value and its fire insurance. Without a value: the value that the credit buys. */
 function creditOf(request: AlcanceRequestDto, creditUf: number): DividendoRequestDto {
   const { calculation, savings_uf, subsidy_uf, value_uf, insured_pct } = request;
@@ -224,12 +222,6 @@ function creditOf(request: AlcanceRequestDto, creditUf: number): DividendoReques
       : ufFromNumber(value_uf),
   );
   const insured =
-    insured_pct === undefined
-      ? {}
-      : {
-          montoAsegurado: ufToNumber(
-            ufFromUnits(multiplyDivide(value, Math.round(insured_pct * PCT_SCALE), 100 * PCT_SCALE)),
-          ),
-        };
+    insured_pct === undefined ? {} : { montoAsegurado: ufToNumber(insurableAmount(value, insured_pct)) };
   return { ...calculation, ...insured, montocredito: creditUf, valorpropiedad: ufToNumber(value) };
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { SUBSIDY } from '@simulador/contracts/bank/codes';
+import { isOffered } from '@simulador/contracts/bank/offered';
+import {
+  DEFAULT_FIRE_MONTHLY_RATE,
+  DEFAULT_LIFE_MONTHLY_RATE,
+  insurableAmount,
+} from '@simulador/contracts/calculation/mortgage/insurance';
 import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
 import {
   comunaRule,
@@ -8,6 +14,7 @@ import {
   propertyTypeRule,
   selectRule,
 } from '@simulador/contracts/calculation/rules/text';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { SimulationTexts } from '../../database/entities/simulation.stored.ts';
 import { broken, type FieldProblem, invalidFields, refuse } from '../../http/problem.ts';
 import type { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
@@ -44,24 +51,25 @@ export class ListedNames {
       this.company(body),
     ]);
     assertListed(body, lists);
+    assertInsured(body.calculation, lists);
     return { ...namesOf(body, lists), ...insurances, ...company };
   }
 
   private async insurances(request: DividendoRequestDto): Promise<InsuranceNames> {
     const { codigoSeguroCesantia: unemployment } = request;
     const [life, fire, job] = await Promise.all([
-      this.insurance('desgravamen', request.codsegdesg, request.tasa_seg_des),
-      this.insurance('incendio', request.codseginc, request.tasa_seg_inc),
-      unemployment === 0 ? null : this.insurance('cesantia', unemployment, request.tasa_seg_ces),
+      this.insurance('desgravamen', request.codsegdesg, request.tasa_seg_des ?? DEFAULT_LIFE_MONTHLY_RATE),
+      this.insurance('incendio', request.codseginc, request.tasa_seg_inc ?? DEFAULT_FIRE_MONTHLY_RATE),
+      unemployment === 0 ? null : this.insurance('cesantia', unemployment, request.tasa_seg_ces ?? 0),
     ]);
     if (unemployment === 0 && request.tasa_seg_ces) throw valuesChanged('cesantia');
     return { lifeInsurance: life, fireInsurance: fire, unemploymentInsurance: job };
   }
 
-  private async insurance(kind: InsuranceKind, id: number, rate: number | undefined): Promise<string> {
+  private async insurance(kind: InsuranceKind, id: number, rate: number): Promise<string> {
     const { value: list } = await this.seguros.list(kind);
     const entry = list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id);
-    if (!entry || (rate !== undefined && rate !== entry.Tasa)) throw valuesChanged(kind);
+    if (entry?.Tasa !== rate) throw valuesChanged(kind);
     return entry.Descripcion;
   }
 
@@ -87,12 +95,20 @@ function assertListed({ calculation, property }: SimulationCreateDto, lists: Cat
   const { codigoSubsidio: subsidy } = calculation;
   refuse([
     ...listed(has(lists.destinos, calculation.destino), 'input_credit_type'),
-    ...listed(has(lists.tipos_inmuebles, property.type), propertyType, propertyTypeRule),
+    ...listed(has(lists.tipos_inmuebles.filter(isOffered), property.type), propertyType, propertyTypeRule),
+    ...listed(property.state === 0 || has(lists.antiguedades, property.state), 'input_property_state'),
     ...listed(subsidy === SUBSIDY.none || has(lists.subsidios, subsidy), 'input_allowance_type'),
     ...listed(has(lists.productos, calculation.codpro), 'input_select_product_type'),
     ...listed(!region || has(lists.regiones, region), 'input_region'),
     ...listed(!comuna || isThere, 'input_comuna', comunaRule),
   ]);
+}
+
+/** Compares the insured amount with the property type's percentage of the value. @throws Problem 409 if it differs, also if it is absent */
+function assertInsured(request: DividendoRequestDto, { tipos_inmuebles }: CatalogosDto): void {
+  const type = tipos_inmuebles.find(({ id }) => id === request.tipopropiedad);
+  const insured = insurableAmount(ufFromNumber(request.valorpropiedad), type?.porc_asegurable ?? 0);
+  if (insured !== ufFromNumber(request.montoAsegurado)) throw valuesChanged('montoAsegurado');
 }
 
 /** Returns the problem of a select without a choice. */

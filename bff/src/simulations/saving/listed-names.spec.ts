@@ -15,7 +15,7 @@ const body = {
   property: { type: EXAMPLE_REQUEST.tipopropiedad, state: 1 },
 } as unknown as SimulationCreateDto;
 
-const refusedIn = async (lists: Partial<CatalogosDto>): Promise<unknown> => {
+const refusedIn = async (lists: Partial<CatalogosDto>, change = {}): Promise<unknown> => {
   const names = new ListedNames(
     { lists: () => Promise.resolve({ value: { ...CATALOGOS, ...lists } }) } as unknown as CatalogosPort,
     {
@@ -23,16 +23,23 @@ const refusedIn = async (lists: Partial<CatalogosDto>): Promise<unknown> => {
     } as unknown as SegurosPort,
     {} as InmobiliariasPort,
   );
-  return names.of(body).then(
+  return names.of({ ...body, calculation: { ...body.calculation, ...change } }).then(
     () => null,
-    (error: unknown) => (error as Problem).extra.fields?.map(({ name }) => name),
+    (error: unknown) => {
+      const { extra, cause } = error as Problem;
+      return extra.fields?.map(({ name }) => name) ?? (cause as Error).message.split(' ')[0];
+    },
   );
 };
 
 const INSURANCES = [
   { IdentificadorSeguro: 3, Descripcion: 'Desgravamen', Tasa: EXAMPLE_REQUEST.tasa_seg_des },
   { IdentificadorSeguro: 2, Descripcion: 'Incendio', Tasa: EXAMPLE_REQUEST.tasa_seg_inc },
+  { IdentificadorSeguro: 8, Descripcion: 'Desgravamen individual', Tasa: 0.000115 },
+  { IdentificadorSeguro: 1, Descripcion: 'Cesantía', Tasa: 0.00012 },
 ];
+const flats = (change: object) =>
+  CATALOGOS.tipos_inmuebles.map((type) => (type.id === 2 ? { ...type, ...change } : type));
 
 describe('the choices of a save', () => {
   it('are refused at their field where today’s lists have them no more', async () => {
@@ -41,6 +48,42 @@ describe('the choices of a save', () => {
       await refusedIn({ destinos: [] }),
       await refusedIn({ subsidios: [] }),
       await refusedIn({ productos: [] }),
-    ]).toEqual([null, ['input_credit_type'], ['input_allowance_type'], ['input_select_product_type']]);
+      await refusedIn({ antiguedades: [] }),
+      await refusedIn({ tipos_inmuebles: flats({ vigente: false }) }),
+    ]).toEqual([
+      null,
+      ['input_credit_type'],
+      ['input_allowance_type'],
+      ['input_select_product_type'],
+      ['input_property_state'],
+      ['input_property_type'],
+    ]);
   });
+
+  // The example is a flat of 2.500 UF, of which 80 % are insurable.
+  it.each<[string, object, string | null]>([
+    ['the percentage of the value', { montoAsegurado: 2000 }, null],
+    ['less', { montoAsegurado: 1999.9999 }, 'montoAsegurado'],
+    ['more', { montoAsegurado: 2000.0001 }, 'montoAsegurado'],
+    ['none, which means a share of the credit', { montoAsegurado: 0 }, 'montoAsegurado'],
+  ])('insure %s: %j', async (_what, change, refusal) => {
+    expect(await refusedIn({}, change)).toBe(refusal);
+  });
+
+  it('insure the type’s own percentage, rounded half up', async () => {
+    const ofValue = { valorpropiedad: 2500.0002, montoAsegurado: 1875.0002 };
+    expect(await refusedIn({ tipos_inmuebles: flats({ porc_asegurable: 75 }) }, ofValue)).toBeNull();
+  });
+
+  it.each<[string, object, string | null]>([
+    ['the default life insurance', { tasa_seg_des: undefined }, null],
+    ['the default fire insurance', { tasa_seg_inc: undefined }, null],
+    ['another life insurance', { codsegdesg: 8, tasa_seg_des: undefined }, 'desgravamen'],
+    ['an unemployment insurance', { codigoSeguroCesantia: 1, tasa_seg_ces: undefined }, 'cesantia'],
+  ])(
+    'may leave out the price of %s only if the default is the list’s: %j',
+    async (_what, change, refusal) => {
+      expect(await refusedIn({}, change)).toBe(refusal);
+    },
+  );
 });

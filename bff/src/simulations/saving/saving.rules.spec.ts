@@ -89,13 +89,8 @@ describe('a simulation to save', () => {
       ['input_region', 'input_comuna'],
       { property: { region_id: undefined, comuna_id: undefined } },
     ],
-    [
-      'a comuna without its region, by staff',
-      ['input_region'],
-      { property: { region_id: undefined } },
-      'pro',
-    ],
-    ['no place, by staff', [], { property: { region_id: undefined, comuna_id: undefined } }, 'pro'],
+    ['no region, by staff', ['input_region'], { property: { region_id: undefined } }, 'pro'],
+    ['no comuna, by staff', ['input_comuna'], { property: { comuna_id: undefined } }, 'pro'],
     [
       'another type without a text',
       ['input_add_other_property'],
@@ -112,7 +107,12 @@ describe('a simulation to save', () => {
       ['input_google_autocomplete_ref'],
       ofPurpose(72, { property: { location: 'llame al 912345678' } }),
     ],
-    ['a page as the type', ['input_add_other_property'], { property: { type_text: 'www.premios' } }],
+    [
+      'a page as the type',
+      ['input_add_other_property'],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: 'www.premios' } }),
+    ],
+    ['a text for a listed type', ['input_add_other_property'], { property: { type_text: 'Castillo' } }],
     [
       'a flat that is refinanced',
       ['input_property_type_ref'],
@@ -140,6 +140,41 @@ describe('a simulation to save', () => {
     ['a company for a refinanced house', ['input_select_broker'], { body: { broker: 1 }, ...ofPurpose(72) }],
   ])('with %s: %j', (_what, names, changes) => {
     expect(refused(changes)).toEqual(names);
+  });
+});
+
+/** Returns changes with this type and state, as calculated. */
+const ofProperty = (type: number, state: number, calculation = {}): Changes => ({
+  calculation: { tipopropiedad: type, antiguedad: state, ...calculation },
+  property: { type, state },
+});
+const DFL2 = { DFL2: true };
+
+describe.each(['web', 'pro'] as const)('what the %s form hides', (flavour) => {
+  it.each<[string, string[], Changes]>([
+    ['DFL2 of a new flat', [], { calculation: DFL2 }],
+    ['DFL2 of a new house', [], ofProperty(1, 1, DFL2)],
+    ['DFL2 of a used flat', ['input_is_dfl2'], ofProperty(2, 2, DFL2)],
+    ['DFL2 of a terrain', ['input_is_dfl2'], ofProperty(3, 0, DFL2)],
+    ['DFL2 of a new shop', ['input_is_dfl2'], ofProperty(6, 1, DFL2)],
+    ['DFL2 of a new office', ['input_is_dfl2'], ofProperty(9, 1, DFL2)],
+    ...[72, 70, 52].flatMap((purpose): [string, string[], Changes][] => [
+      [`DFL2 for ${purpose}`, ['input_is_dfl2'], ofPurpose(purpose, { calculation: DFL2 })],
+      [
+        `a state for ${purpose}`,
+        ['input_property_state'],
+        ofPurpose(purpose, { calculation: { antiguedad: 1 }, property: { state: 1 } }),
+      ],
+    ]),
+    ['the state of a terrain', ['input_property_state'], ofProperty(3, 1)],
+    ['a terrain', [], ofProperty(3, 0)],
+    [
+      'unemployment insurance without a subsidy',
+      ['input_select_unemployment'],
+      { calculation: { codigoSeguroCesantia: 1 } },
+    ],
+  ])('%s: %j', (_what, names, changes) => {
+    expect(refused(changes, flavour)).toEqual(names);
   });
 });
 

@@ -4,14 +4,14 @@ import {
   SUBSIDY,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
-import { ufFromUnits, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/platform/money';
+import { ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
+import { insurableAmount } from '@simulador/contracts/calculation/mortgage/insurance';
 import { isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isQuotedCredit, type Quote } from '@simulador/contracts/simulations/quote';
 import type { RuleMessageCode } from '@simulador/contracts/calculation/messages/es';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
-import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import type { Lists } from '../api/get-inicio.ts';
 import type { CalculoRequest, DividendoRequest, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
@@ -56,10 +56,6 @@ export function figureObstacle(violations: Violations): Violation | null {
   const broken = brokenFigures(violations);
   return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
 }
-
-/** Calculates `round4(V × porc_asegurable / 100)`. */
-const insuredAmount = (value: Uf, insurablePct: number): Uf =>
-  ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
 
 const rateOf = (list: readonly Seguro[], id: number): number | null =>
   list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
@@ -135,7 +131,7 @@ export function creditOf(answers: Answers, lists: Lists): Credit | null {
     codseginc: fireId,
     destino: Number(project.creditType),
     mesesgracia: Number(credit.graceMonths),
-    montoAsegurado: ufToNumber(insuredAmount(value, type.porc_asegurable)),
+    montoAsegurado: ufToNumber(insurableAmount(value, type.porc_asegurable)),
     montocredito: ufToNumber(credited),
     objetivo: 1,
     participantes: peopleCount(client.hasCodebtor),
