@@ -37,31 +37,23 @@ describe('figures that are not ours', () => {
   });
 
   it.each([
-    ['web', { destino: 1, antiguedad: 1 }],
-    ['executive', { destino: 1, antiguedad: 1 }],
-    ['web', { destino: 72, antiguedad: 0, tipopropiedad: 1 }],
-    ['executive', { destino: 70, antiguedad: 0 }],
-    ['executive', { destino: 52, antiguedad: 0 }],
-  ])('a smaller insured amount is a conflict for %s: %j', async (by, change) => {
-    const [of, staff] = [{ ...EXAMPLE_REQUEST, ...change }, await signIn(bff, 'executiverole', true)];
-    const saver = by === 'web' ? visitor : new Visitor(bff.http, undefined, staff.headers);
+    ['web', { destino: 1 }, 4.5],
+    ['executive', { destino: 1 }, 4.5],
+    ['web', { destino: 72, antiguedad: 0, tipopropiedad: 1 }, 4.56],
+    ['executive', { destino: 70, antiguedad: 0 }, 4.53],
+    ['executive', { destino: 52, antiguedad: 0 }, 4.7],
+  ])('another insured amount is a conflict for %s: %j', async (by, change, tasasimulacion) => {
+    const { headers } = await signIn(bff, 'executiverole', true);
+    const saver = by === 'web' ? visitor : new Visitor(bff.http, undefined, headers);
     const client = await saver.introduce();
-    const { body: rate } = await saver.post('/api/tarificador/Tarifa', {
-      ...{ amount: of.montocredito, period: of.plazototal, loan_use: of.destino },
-      ...{ product: of.codpro, real_estate_type: of.tipopropiedad },
-    });
     const saved = async (insured: object): Promise<number> => {
-      const body = await saver.calculated(client, { ...of, tasasimulacion: rate.rate, ...insured });
+      const of = { ...EXAMPLE_REQUEST, ...change, tasasimulacion, ...insured };
       const property = { type: of.tipopropiedad, state: of.antiguedad };
-      return (
-        await saver.post(`/simulations/api/${by}/simulations/create`, changed(body, 'property', property))
-      ).status;
+      const body = changed(await saver.calculated(client, of), 'property', property);
+      return (await saver.post(`/simulations/api/${by}/simulations/create`, body)).status;
     };
-    expect([
-      await saved({ montoAsegurado: 100 }),
-      await saved({ montoAsegurado: 0 }),
-      await saved({}),
-    ]).toEqual([409, 409, 201]);
+    const all = [{ montoAsegurado: 100 }, { montoAsegurado: undefined }, {}].map(saved);
+    expect(await Promise.all(all)).toEqual([409, 409, 201]);
   });
 
   it('the suggested rate as a visitor’s own is a conflict, because all terms would have it', async () => {

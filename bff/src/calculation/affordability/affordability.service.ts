@@ -110,7 +110,7 @@ export class AffordabilityService {
       return boundsOf(creditMinUf, financed, maxPct, true);
     }
     if (maxPct <= 0) throw new NotAffordable(REASONS.cheapProperty(maxPct));
-    const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
+    const own = ufToNumber(addUf(ufFromNumber(request.savings_uf), ufFromNumber(request.subsidy_uf)));
     const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
     const { least, financed } = creditsWith(own, maxPct, needsValue);
     if (financed >= least) return boundsOf(least, financed, maxPct, false);
@@ -216,11 +216,10 @@ function fractionOf({ calculation, below_uf, value_uf, savings_uf, subsidy_uf }:
 /** Returns the request for a credit, with the property's value and its fire insurance. Without a value: the value that the credit buys. */
 function creditOf(request: AlcanceRequestDto, creditUf: number): DividendoRequestDto {
   const { calculation, savings_uf, subsidy_uf, value_uf, insured_pct } = request;
-  const value = ufFromUnits(
+  const value =
     value_uf === undefined
-      ? ufFromNumber(creditUf) + ufFromNumber(savings_uf) + ufFromNumber(subsidy_uf)
-      : ufFromNumber(value_uf),
-  );
+      ? addUf(...[creditUf, savings_uf, subsidy_uf].map(ufFromNumber))
+      : ufFromNumber(value_uf);
   const insured =
     insured_pct === undefined ? {} : { montoAsegurado: ufToNumber(insurableAmount(value, insured_pct)) };
   return { ...calculation, ...insured, montocredito: creditUf, valorpropiedad: ufToNumber(value) };

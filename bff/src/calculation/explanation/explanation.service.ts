@@ -30,11 +30,6 @@ import { add, input } from './figure-node.ts';
 /** A row of the rate tables. The days are null if the tables are the core's. */
 type RateSource = Omit<RateRow, 'validFrom'> & { readonly validFrom: Date | null };
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 const dayOf = (instant: Date): string => formatDate(santiagoDate(instant));
 
@@ -143,7 +138,7 @@ export class ExplanationService {
   }
 }
 
-const nameOf = (code: number, rows: readonly Named[]): string =>
+const nameOf = (code: number, rows: readonly { readonly id: number; readonly name: string }[]): string =>
   rows.find(({ id }) => id === code)?.name ?? String(code);
 
 const firstDue = (value: string, day: IsoDate, graceMonths: number): ExplainedDateDto => ({

@@ -1,4 +1,5 @@
 import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { codebtorRutRule } from '@simulador/contracts/calculation/rules/codebtor';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { type IsoDate, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
@@ -23,7 +24,7 @@ import type {
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { PREPARED } from '../../database/prepared.ts';
-import { invalidFields, Problem } from '../../http/problem.ts';
+import { broken, invalidFields, Problem, refuse } from '../../http/problem.ts';
 import { blockedSince, assertUsable } from '../../people/personal-data/blocks.ts';
 import { supersededIn } from '../../people/personal-data/superseded.ts';
 import type { CodebtorDto } from '../reading/simulation.dto.ts';
@@ -51,7 +52,7 @@ export const unknownClient = (): Problem =>
 
 /**
  * Returns the row with its references; the database generates uuid and number.
- * @throws Problem 400 for a client who was just erased
+ * @throws Problem 400 for a client who was just erased, or has the co-debtor's RUT
  */
 export async function newSimulation(
   manager: EntityManager,
@@ -67,6 +68,8 @@ export async function newSimulation(
   });
   if (!client) throw unknownClient();
   const codebtor = codebtorOf(body.codebtor);
+  if (codebtor)
+    refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
   const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
   if (isStaff(caller)) {
     assertUsable({ blockedAt });

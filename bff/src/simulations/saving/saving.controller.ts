@@ -2,7 +2,6 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/people/access';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { codebtorRutRule } from '@simulador/contracts/calculation/rules/codebtor';
 import {
   CONSENT_TEXTS,
   type ConsentText,
@@ -31,7 +30,7 @@ import {
   created,
   Operation,
 } from '../../http/operation.ts';
-import { broken, invalidFields, refuse } from '../../http/problem.ts';
+import { invalidFields } from '../../http/problem.ts';
 import { type Header, IdempotencyKey } from '../../http/request-parts.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { assertNotOfAnother } from '../reading/client-executive.ts';
@@ -121,7 +120,6 @@ export class SavingController {
     assertSavable(body, flavour);
     const consents = this.consentsOf(body);
     const introduced = await this.introducedBy(body.client, caller);
-    await this.assertAnotherCodebtor(body);
     const recalculated = await this.recalculation.snapshot(body, { flavour, maySetRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
@@ -161,14 +159,6 @@ export class SavingController {
       })) ?? (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
     if (!introduced) throw unknownClient();
     return introduced;
-  }
-
-  /** Checks the co-debtor. @throws Problem 400 for the client's own RUT */
-  private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
-    if (!codebtor) return;
-    const client = await this.source.manager.findOneBy(ClientEntity, { uuid });
-    if (!client) throw unknownClient();
-    refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
   }
 
   /** Returns what the person agreed to, now. @throws Problem 400 for a text that was never ours */

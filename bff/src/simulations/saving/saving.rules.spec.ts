@@ -143,38 +143,26 @@ describe('a simulation to save', () => {
   });
 });
 
-/** Returns changes with this type and state, as calculated. */
-const ofProperty = (type: number, state: number, calculation = {}): Changes => ({
-  calculation: { tipopropiedad: type, antiguedad: state, ...calculation },
-  property: { type, state },
-});
-const DFL2 = { DFL2: true };
-
 describe.each(['web', 'pro'] as const)('what the %s form hides', (flavour) => {
-  it.each<[string, string[], Changes]>([
-    ['DFL2 of a new flat', [], { calculation: DFL2 }],
-    ['DFL2 of a new house', [], ofProperty(1, 1, DFL2)],
-    ['DFL2 of a used flat', ['input_is_dfl2'], ofProperty(2, 2, DFL2)],
-    ['DFL2 of a terrain', ['input_is_dfl2'], ofProperty(3, 0, DFL2)],
-    ['DFL2 of a new shop', ['input_is_dfl2'], ofProperty(6, 1, DFL2)],
-    ['DFL2 of a new office', ['input_is_dfl2'], ofProperty(9, 1, DFL2)],
-    ...[72, 70, 52].flatMap((purpose): [string, string[], Changes][] => [
-      [`DFL2 for ${purpose}`, ['input_is_dfl2'], ofPurpose(purpose, { calculation: DFL2 })],
-      [
-        `a state for ${purpose}`,
-        ['input_property_state'],
-        ofPurpose(purpose, { calculation: { antiguedad: 1 }, property: { state: 1 } }),
-      ],
-    ]),
-    ['the state of a terrain', ['input_property_state'], ofProperty(3, 1)],
-    ['a terrain', [], ofProperty(3, 0)],
-    [
-      'unemployment insurance without a subsidy',
-      ['input_select_unemployment'],
-      { calculation: { codigoSeguroCesantia: 1 } },
-    ],
-  ])('%s: %j', (_what, names, changes) => {
-    expect(refused(changes, flavour)).toEqual(names);
+  const [DFL2, STATE] = [['input_is_dfl2'], ['input_property_state']];
+  it.each<[number, number, number, boolean, string[]]>([
+    [1, 1, 1, true, []],
+    [1, 2, 1, true, []],
+    [1, 2, 2, true, DFL2],
+    [1, 3, 0, true, DFL2],
+    [1, 6, 1, true, DFL2],
+    [1, 9, 1, true, DFL2],
+    [72, 1, 0, true, DFL2],
+    [70, 1, 0, true, DFL2],
+    [52, 2, 0, true, DFL2],
+    [72, 1, 1, false, STATE],
+    [70, 1, 2, false, STATE],
+    [52, 2, 1, false, STATE],
+    [1, 3, 1, false, STATE],
+    [1, 3, 0, false, []],
+  ])('purpose %i, type %i, state %i, DFL2 %s: %j', (destino, type, state, isDfl2, names) => {
+    const calculation = { destino, tipopropiedad: type, antiguedad: state, DFL2: isDfl2 };
+    expect(refused({ calculation, property: { type, state } }, flavour)).toEqual(names);
   });
 });
 
@@ -199,6 +187,11 @@ describe('its amounts', () => {
         property: { value_uf: 2201 },
         amounts: { savings_uf: 901 },
       }),
+    ],
+    [
+      'unemployment insurance without a subsidy',
+      ['input_select_unemployment'],
+      { calculation: { codigoSeguroCesantia: 1 } },
     ],
     [
       'a subsidy without its decree',

@@ -43,6 +43,7 @@ import {
 import { plain } from '@simulador/contracts/calculation/rules/violation';
 import {
   areCompanyAndProjectVisible,
+  isBuySale,
   isDfl2Visible,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
@@ -133,29 +134,16 @@ function company(body: SimulationCreateDto): FieldProblem[] {
   ];
 }
 
-const ufOf = (body: SimulationCreateDto) => ({
-  value: ufFromNumber(body.property.value_uf),
-  credit: ufFromNumber(body.amounts.credit_uf),
-  savings: ufFromNumber(body.amounts.savings_uf),
-  subsidy: ufFromNumber(body.amounts.subsidy_uf),
-});
-
 function amounts(body: SimulationCreateDto): FieldProblem[] {
-  const { calculation, amounts: sent } = body;
-  const { value, credit, savings, subsidy } = ufOf(body);
+  const { calculation, property, amounts: sent } = body;
+  const [value, credit] = [ufFromNumber(property.value_uf), ufFromNumber(sent.credit_uf)];
+  const [savings, subsidy] = [ufFromNumber(sent.savings_uf), ufFromNumber(sent.subsidy_uf)];
   const hasSubsidy = sent.subsidy_type !== SUBSIDY.none || subsidy > 0;
-  const splits = calculation.destino === CREDIT_PURPOSE.buySale;
+  const given = hasSubsidy ? receivedInUf(subsidy) : null;
   return [
-    ...(splits
+    ...(isBuySale(calculation.destino)
       ? [
-          ...broken(
-            'input_savings',
-            savingsRule(
-              receivedInUf(savings),
-              receivedInUf(value),
-              hasSubsidy ? receivedInUf(subsidy) : null,
-            ),
-          ),
+          ...broken('input_savings', savingsRule(receivedInUf(savings), receivedInUf(value), given)),
           ...unless(value === addUf(savings, subsidy, credit), valueField(body), NOT_THE_SUM),
         ]
       : []),
@@ -193,20 +181,18 @@ function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): Fiel
 
 /** Returns the values that are sent twice and differ, because something was changed after the calculation. */
 function asCalculated(body: SimulationCreateDto): FieldProblem[] {
-  const { calculation, property, amounts: sent, product } = body;
-  const same = (holds: boolean, name: string): FieldProblem[] =>
-    unless(holds, name, SERVER_SENTENCES.notAsCalculated);
-  return [
-    ...same(property.value_uf === calculation.valorpropiedad, valueField(body)),
-    ...same(sent.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),
-    ...same(
-      property.type === calculation.tipopropiedad,
-      `input_property_type${fieldSuffix(calculation.destino)}`,
-    ),
-    ...same(property.state === calculation.antiguedad, 'input_property_state'),
-    ...same(sent.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
-    ...same(product === undefined || product === calculation.codpro, 'input_select_product_type'),
-  ];
+  const { calculation, property, amounts: sent, product = calculation.codpro } = body;
+  const twice = [
+    [valueField(body), property.value_uf, calculation.valorpropiedad],
+    ['input_credit_amount_needed', sent.credit_uf, calculation.montocredito],
+    [`input_property_type${fieldSuffix(calculation.destino)}`, property.type, calculation.tipopropiedad],
+    ['input_property_state', property.state, calculation.antiguedad],
+    ['input_allowance_type', sent.subsidy_type, calculation.codigoSubsidio],
+    ['input_select_product_type', product, calculation.codpro],
+  ] as const;
+  return twice.flatMap(([name, stated, calculated]) =>
+    unless(stated === calculated, name, SERVER_SENTENCES.notAsCalculated),
+  );
 }
 
 /**

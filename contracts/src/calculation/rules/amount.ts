@@ -1,8 +1,9 @@
 /** Comparison of amounts in the currency in which they were entered. See docs/rules.md R50. */
+import { LIMITS } from '../limits.ts';
 import {
-  clpFromNumber,
   clpToUf,
   ufFromNumber,
+  ufFromUnits,
   ufToClp,
   type Clp,
   type Uf,
@@ -24,12 +25,15 @@ export const receivedInUf = (uf: Uf): EnteredAmount => ({ currency: 'UF', uf, is
 /** Converts a limit in whole UF to pesos. */
 export const limitClp = (limitUf: number, ufValue: UfValue): Clp => ufToClp(ufFromNumber(limitUf), ufValue);
 
-/** Returns the largest amount of whole pesos whose UF, rounded to 4 decimals, are at most the limit. */
-export function notAboveClp(limitUf: number, ufValue: UfValue): Clp {
-  const limit = ufFromNumber(limitUf);
-  let pesos = limitClp(limitUf, ufValue);
-  while (clpToUf(clpFromNumber(pesos + 1), ufValue) <= limit) pesos = clpFromNumber(pesos + 1);
-  return pesos;
+/**
+ * Returns entered pesos. Their UF are rounded to 4 decimals, except that pesos above the lower bound of a value stay above it: the
+ * calculator refuses the bound itself.
+ */
+export function enteredInClp(clp: Clp, ufValue: UfValue): EnteredAmount {
+  const { otherValueAboveUf: above } = LIMITS.web;
+  const rounded = clpToUf(clp, ufValue);
+  const isAtBound = rounded === ufFromNumber(above) && clp > limitClp(above, ufValue);
+  return { currency: 'CLP', uf: isAtBound ? ufFromUnits(rounded + 1) : rounded, clp, ufValue };
 }
 
 /** Returns true if the amount is at least the limit, in the currency in which it was entered. */

@@ -7,7 +7,7 @@ import {
   ufFromUnits,
   ufValueFromNumber,
 } from '../../platform/money.ts';
-import { receivedInUf, type EnteredAmount } from './amount.ts';
+import { enteredInClp, receivedInUf, type EnteredAmount } from './amount.ts';
 import { creditRule } from './credit.ts';
 import { propertyValueRule } from './property.ts';
 import type { Violation } from './violation.ts';
@@ -16,10 +16,7 @@ import { savingsRule, subsidyAmountRule, unemploymentRule } from './savings.ts';
 const ufValue = ufValueFromNumber(40880.36);
 const uf = ufFromNumber;
 const inUf = (amount: number): EnteredAmount => ({ currency: 'UF', uf: uf(amount) });
-const inClp = (amount: number, value = ufValue): EnteredAmount => {
-  const clp = clpFromNumber(amount);
-  return { currency: 'CLP', uf: clpToUf(clp, value), clp, ufValue: value };
-};
+const inClp = (amount: number, value = ufValue): EnteredAmount => enteredInClp(clpFromNumber(amount), value);
 const received = (amount: number): EnteredAmount => receivedInUf(uf(amount));
 
 describe('creditRule', () => {
@@ -68,13 +65,11 @@ describe('propertyValueRule', () => {
         values: { above: 1500 },
       });
       expect(propertyValueRule(inUf(1500.0001), purpose)).toBeNull();
-      // 1500 UF, and the pesos above them that are sent as UF 1500,0000.
-      for (const pesos of [61_320_540, 61_320_541, 61_320_542])
-        expect(propertyValueRule(inClp(pesos), purpose)).toEqual({
-          code: 'property_value_above_clp',
-          values: { aboveClp: 61_320_542 },
-        });
-      expect(propertyValueRule(inClp(61_320_543), purpose)).toBeNull();
+      expect(propertyValueRule(inClp(61_320_540), purpose)).toEqual({
+        code: 'property_value_above_clp',
+        values: { aboveClp: 61_320_540 },
+      });
+      expect(propertyValueRule(inClp(61_320_541), purpose)).toBeNull();
     },
   );
 
@@ -191,7 +186,7 @@ describe('subsidyAmountRule', () => {
 describe('limits in pesos', () => {
   const inWhole = (amount: EnteredAmount): EnteredAmount => receivedInUf(amount.uf);
 
-  it.each([38_419.17, 39_485.65, 40_880.36, 40_893.47, 40_949.98])(
+  it.each([38_419.17, 39_485.65, 40_880.36, 40_893.47, 40_919.69, 40_949.98])(
     'are the smallest whole peso that passes, here and on the wire, at $%d',
     (clpPerUf) => {
       const at = ufValueFromNumber(clpPerUf);

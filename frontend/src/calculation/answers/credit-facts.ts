@@ -1,13 +1,7 @@
 /** Module 3's amounts in UF, and which of its fields are shown. */
 import { PROPERTY_TYPE, SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/bank/codes';
-import {
-  clpFromNumber,
-  clpToUf,
-  ufFromNumber,
-  ufValueFromNumber,
-  type Uf,
-} from '@simulador/contracts/platform/money';
-import type { EnteredAmount } from '@simulador/contracts/calculation/rules/amount';
+import { clpFromNumber, ufFromNumber, ufValueFromNumber, type Uf } from '@simulador/contracts/platform/money';
+import { enteredInClp, type EnteredAmount } from '@simulador/contracts/calculation/rules/amount';
 import {
   areSubsidyFieldsVisible,
   isBuySale,
@@ -22,9 +16,7 @@ import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } f
 export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmount | null {
   if (value.amount === null) return null;
   if (value.currency === 'UF') return { currency: 'UF', uf: ufFromNumber(value.amount) };
-  const ufValue = ufValueFromNumber(ufValueClp);
-  const clp = clpFromNumber(value.amount);
-  return { currency: 'CLP', uf: clpToUf(clp, ufValue), clp, ufValue };
+  return enteredInClp(clpFromNumber(value.amount), ufValueFromNumber(ufValueClp));
 }
 
 export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
