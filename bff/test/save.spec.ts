@@ -128,7 +128,6 @@ describe('one intent', () => {
 
 describe('the rules of the form', () => {
   it.each<[string, string, (body: Record<string, unknown>) => Record<string, unknown>]>([
-    ['income', 'input_liquid_salary', (body) => ({ ...body, net_income: 499_999 })],
     ['a comuna elsewhere', 'input_comuna', (body) => changed(body, 'property', { region_id: '5' })],
     ['client', 'client', (body) => ({ ...body, client: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' })],
   ])('%s: %s', async (_name, field, change) => {
@@ -164,15 +163,5 @@ describe('the rules of the form', () => {
     expect(answer.status).toBe(201);
     const [row] = (await bff.query('SELECT consent FROM simulations')) as { consent: object }[];
     expect(row?.consent).toMatchObject({ accepted_at: bff.clock.now().toISOString() });
-  });
-
-  it.each([
-    ['property type', 'input_property_type', { tipopropiedad: 4 }, { type: 4, state: 1 }, 8],
-    ['product', 'input_select_product_type', { codpro: 77 }, {}, 77],
-  ])('a %s of no list is refused, even where everything was calculated with it', async (...given) => {
-    const [, field, change, property, product] = given;
-    const body = await visitor.calculated(await visitor.introduce(), { ...EXAMPLE_REQUEST, ...change });
-    const answer = await visitor.save(changed({ ...body, product }, 'property', property));
-    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 });

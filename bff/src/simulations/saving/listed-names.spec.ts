@@ -42,39 +42,29 @@ const flats = (change: object) =>
   CATALOGOS.tipos_inmuebles.map((type) => (type.id === 2 ? { ...type, ...change } : type));
 
 describe('the choices of a save', () => {
-  it('are refused at their field where today’s lists have them no more', async () => {
-    expect([
-      await refusedIn({}),
-      await refusedIn({ destinos: [] }),
-      await refusedIn({ subsidios: [] }),
-      await refusedIn({ productos: [] }),
-      await refusedIn({ antiguedades: [] }),
-      await refusedIn({ tipos_inmuebles: flats({ vigente: false }) }),
-    ]).toEqual([
-      null,
-      ['input_credit_type'],
-      ['input_allowance_type'],
-      ['input_select_product_type'],
-      ['input_property_state'],
-      ['input_property_type'],
-    ]);
+  it.each<[Partial<CatalogosDto>, string]>([
+    [{ destinos: [] }, 'input_credit_type'],
+    [{ subsidios: [] }, 'input_allowance_type'],
+    [{ productos: [] }, 'input_select_product_type'],
+    [{ antiguedades: [] }, 'input_property_state'],
+    [{ tipos_inmuebles: flats({ id: 4 }) }, 'input_property_type'],
+    [{ tipos_inmuebles: flats({ vigente: false }) }, 'input_property_type'],
+  ])('are refused at their field where today’s lists have them no more: %#', async (lists, field) => {
+    expect(await refusedIn(lists)).toEqual([field]);
   });
 
   // The example is a flat of 2.500 UF, of which 80 % are insurable.
-  it.each<[object, string | null]>([
+  it.each<[object, string | null, number?]>([
     [{ montoAsegurado: 1999.9999 }, 'montoAsegurado'],
     [{ montoAsegurado: 2000 }, null],
     [{ montoAsegurado: 2000.0001 }, 'montoAsegurado'],
     [{ montoAsegurado: 0 }, 'montoAsegurado'],
+    [{ valorpropiedad: 2500.0002, montoAsegurado: 1875.0002 }, null, 75],
+    [{ tasa_seg_inc: 0.00001 }, 'incendio'],
     [{ tasa_seg_des: undefined, tasa_seg_inc: undefined }, null],
     [{ codsegdesg: 8, tasa_seg_des: undefined }, 'desgravamen'],
     [{ codigoSeguroCesantia: 1, tasa_seg_ces: undefined }, 'cesantia'],
-  ])('are insured as the lists say, also by a default: %j, %s', async (change, refusal) => {
-    expect(await refusedIn({}, change)).toBe(refusal);
-  });
-
-  it('are insured by the type’s own percentage, rounded half up', async () => {
-    const ofValue = { valorpropiedad: 2500.0002, montoAsegurado: 1875.0002 };
-    expect(await refusedIn({ tipos_inmuebles: flats({ porc_asegurable: 75 }) }, ofValue)).toBeNull();
+  ])('are insured as the lists say, also by default: %j, %s', async (change, refusal, pct = 80) => {
+    expect(await refusedIn({ tipos_inmuebles: flats({ porc_asegurable: pct }) }, change)).toBe(refusal);
   });
 });

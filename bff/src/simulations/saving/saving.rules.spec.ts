@@ -47,6 +47,10 @@ const ofPurpose = (destino: number, { calculation, property }: Changes = {}): Ch
   property: { type: 1, state: 0, ...property },
 });
 
+const refinanced = (calculation = {}, property = {}): Changes => ofPurpose(72, { calculation, property });
+const ofOther = (type_text: string): Changes =>
+  ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text } });
+
 /** Returns a purchase of 1.500 UF: savings 200, subsidy 300, credit 1.000. */
 const subsidised = ({ calculation, amounts, property }: Changes = {}): Changes => ({
   calculation: {
@@ -60,6 +64,8 @@ const subsidised = ({ calculation, amounts, property }: Changes = {}): Changes =
   property: { value_uf: 1500, ...property },
   amounts: { credit_uf: 1000, savings_uf: 200, subsidy_uf: 300, subsidy_type: 1, ...amounts },
 });
+
+const NO_PLACE = { region_id: undefined, comuna_id: undefined };
 
 describe('a simulation to save', () => {
   it('may be the example in both flavours, or subsidised', () => {
@@ -76,60 +82,22 @@ describe('a simulation to save', () => {
     ['no consent for staff', [], { body: { consent: undefined } }, 'pro'],
     ['a short phone', ['input_phone_number'], { body: { phone_number: '+5691234567' } }],
     ['only the prefix of a phone', [], { body: { phone_number: '+569' } }],
-  ])('with %s: %j', (...[, names, changes, flavour]) => {
-    expect(refused(changes, flavour)).toEqual(names);
-  });
-
-  it.each<[string, string[], Changes, Flavour?]>([
     ['no state', ['input_property_state'], { calculation: { antiguedad: 0 }, property: { state: 0 } }],
     ['no region', ['input_region'], { property: { region_id: undefined } }],
     ['no comuna', ['input_comuna'], { property: { comuna_id: undefined } }],
-    [
-      'no place',
-      ['input_region', 'input_comuna'],
-      { property: { region_id: undefined, comuna_id: undefined } },
-    ],
-    ['no region, by staff', ['input_region'], { property: { region_id: undefined } }, 'pro'],
-    ['no comuna, by staff', ['input_comuna'], { property: { comuna_id: undefined } }, 'pro'],
-    [
-      'another type without a text',
-      ['input_add_other_property'],
-      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: ' ' } }),
-    ],
-    [
-      'another type with a text',
-      [],
-      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: 'Parcela' } }),
-    ],
+    ['no place, by staff', ['input_region', 'input_comuna'], { property: NO_PLACE }, 'pro'],
+    ['another type without a text', ['input_add_other_property'], ofOther(' ')],
+    ['another type with a text', [], ofOther('Parcela')],
     ['a page in the address', ['input_google_autocomplete'], { property: { location: 'premios.casa' } }],
     [
       'a telephone in the address of a refinancing',
       ['input_google_autocomplete_ref'],
-      ofPurpose(72, { property: { location: 'llame al 912345678' } }),
+      refinanced({}, { location: 'llame al 912345678' }),
     ],
-    [
-      'a page as the type',
-      ['input_add_other_property'],
-      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: 'www.premios' } }),
-    ],
+    ['a page as the type', ['input_add_other_property'], ofOther('www.premios')],
     ['a text for a listed type', ['input_add_other_property'], { property: { type_text: 'Castillo' } }],
-    [
-      'a flat that is refinanced',
-      ['input_property_type_ref'],
-      ofPurpose(72, { calculation: { tipopropiedad: 2 }, property: { type: 2 } }),
-    ],
-    ['a house that is refinanced', [], ofPurpose(72)],
-    [
-      '41 years of refinancing',
-      ['input_payment_years_ref'],
-      ofPurpose(72, { calculation: { plazototal: 41 } }),
-    ],
-  ])('with %s: %j', (...[, names, changes, flavour]) => {
-    expect(refused(changes, flavour)).toEqual(names);
-  });
-
-  it.each<[string, string[], Changes]>([
-    ['a company', [], { body: { broker: 1 } }],
+    ['a flat that is refinanced', ['input_property_type_ref'], refinanced({ tipopropiedad: 2 }, { type: 2 })],
+    ['41 years of refinancing', ['input_payment_years_ref'], refinanced({ plazototal: 41 })],
     ['a company and its project', [], { body: { broker: 1, project: 11 } }],
     ['a project without its company', ['input_select_broker'], { body: { project: 11 } }],
     [
@@ -137,9 +105,9 @@ describe('a simulation to save', () => {
       ['input_select_broker'],
       { body: { broker: 1 }, calculation: { antiguedad: 2 }, property: { state: 2 } },
     ],
-    ['a company for a refinanced house', ['input_select_broker'], { body: { broker: 1 }, ...ofPurpose(72) }],
-  ])('with %s: %j', (_what, names, changes) => {
-    expect(refused(changes)).toEqual(names);
+    ['a company for a refinanced house', ['input_select_broker'], { body: { broker: 1 }, ...refinanced() }],
+  ])('with %s: %j', (...[, names, changes, flavour]) => {
+    expect(refused(changes, flavour)).toEqual(names);
   });
 });
 
@@ -170,7 +138,7 @@ describe('its amounts', () => {
   it.each<[string, string[], Changes]>([
     ['a sum that is less', ['input_property_value'], { amounts: { savings_uf: 499 } }],
     ['no savings', ['input_savings', 'input_property_value'], { amounts: { savings_uf: 0 } }],
-    ['no savings for a refinancing', [], { ...ofPurpose(72), amounts: { savings_uf: 0 } }],
+    ['no savings for a refinancing', [], { ...refinanced(), amounts: { savings_uf: 0 } }],
     [
       'savings and subsidy below a tenth',
       ['input_savings', 'input_allowance_amount'],
@@ -259,10 +227,7 @@ describe('a co-debtor', () => {
   });
 
   it('who is 81 at the end of a refinancing is refused by its own field', () => {
-    const changes = {
-      ...ofPurpose(72, { calculation: FOR_TWO }),
-      body: { codebtor: { ...CODEBTOR, age: 56 } },
-    };
+    const changes = { ...refinanced(FOR_TWO), body: { codebtor: { ...CODEBTOR, age: 56 } } };
     expect(refused(changes)).toEqual(['input_payment_years_ref']);
   });
 });

@@ -78,9 +78,7 @@ describe('propertyValueRule', () => {
     expect(propertyValueRule(inUf(0.0001), CREDIT_PURPOSE.buySale)).toBeNull();
     expect(propertyValueRule(inUf(1500), CREDIT_PURPOSE.buySale)).toBeNull();
   });
-});
 
-describe('propertyValueRule at its upper end', () => {
   it('takes no more than a request may hold', () => {
     expect(propertyValueRule(inUf(10_000_000), CREDIT_PURPOSE.buySale)).toBeNull();
     expect(propertyValueRule(inUf(10_000_000.0001), CREDIT_PURPOSE.buySale)).toEqual({
