@@ -1,12 +1,6 @@
 import { describe, it, expect } from '@jest/globals';
 import { CREDIT_PURPOSE } from '../../bank/codes.ts';
-import {
-  clpFromNumber,
-  clpToUf,
-  ufFromNumber,
-  ufFromUnits,
-  ufValueFromNumber,
-} from '../../platform/money.ts';
+import { clpFromNumber, ufFromNumber, ufFromUnits, ufValueFromNumber } from '../../platform/money.ts';
 import { enteredInClp, receivedInUf, type EnteredAmount } from './amount.ts';
 import { creditRule } from './credit.ts';
 import { propertyValueRule } from './property.ts';
