@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextDay, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
@@ -107,6 +107,14 @@ function Doubts({ far }: { far: RateSheet['lines'] }) {
   );
 }
 
+/** Returns the figures of a row, one below the other. */
+const inLines = (figures: string): ReactNode =>
+  figures.split('; ').map((each) => (
+    <span key={each} className="block">
+      {each}
+    </span>
+  ));
+
 function OtherLines({ lines }: Pick<RateSheet, 'lines'>) {
   return (
     <Card title="Otros valores">
@@ -117,8 +125,8 @@ function OtherLines({ lines }: Pick<RateSheet, 'lines'>) {
         keyOf={({ kind, label }) => `${kind} ${label}`}
         columns={[
           { label: 'Valor', isName: true, of: ({ label }) => label },
-          { label: 'Antes', isNumber: true, of: ({ before }) => before ?? 'Nuevo' },
-          { label: 'Después', isNumber: true, of: ({ after }) => <b>{after ?? 'Se elimina'}</b> },
+          { label: 'Antes', isNumber: true, of: ({ before }) => inLines(before ?? 'Nuevo') },
+          { label: 'Después', isNumber: true, of: ({ after }) => <b>{inLines(after ?? 'Se elimina')}</b> },
         ]}
       />
     </Card>

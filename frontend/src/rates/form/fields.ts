@@ -81,16 +81,8 @@ export const boundErrors = (
     }),
   );
 
-const EMPTY = {
-  text: '',
-  choice: '',
-  years: '',
-  day: '',
-  amount: null,
-  pesos: null,
-  rate: null,
-  flag: true,
-} as const;
+const emptyOf = (kind: FormField['kind']): FormValue =>
+  kind === 'flag' ? true : ['amount', 'pesos', 'rate'].includes(kind) ? null : '';
 
 /** Returns the initial values of a form: a row's, or empty ones. */
 export const initialValues = (
@@ -99,7 +91,7 @@ export const initialValues = (
 ): FormValues =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {
-      const [empty, value] = [EMPTY[kind], row[name] ?? null];
+      const [empty, value] = [emptyOf(kind), row[name] ?? null];
       return [name, value === null ? empty : empty === '' ? String(value) : (value as FormValue)];
     }),
   );
