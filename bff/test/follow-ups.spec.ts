@@ -44,7 +44,7 @@ describe('the next contact', () => {
     [{ date: '2026-02-30' }, 'Debe ser una fecha'],
     [{ date: undefined }, 'Este campo es requerido'],
     [{ channel: 'fax' }, 'Debe ser uno de: phone, email, visit, other'],
-    [{ note: 'x'.repeat(301) }, 'Debe tener como máximo 300 caracteres'],
+    [{ note: 'x'.repeat(301) }, 'Debe contener máximo 300 caracteres'],
     [{ hour: '10:00' }, expect.any(String)],
   ])('is refused with %j', async (wrong, detail) => {
     const simulation = await office.store();

@@ -144,9 +144,7 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     IsString({ message: 'Debe ser un texto' }),
     ...(options.filled ? [Matches(SOMETHING_TO_SEE, { message: messageText('required') })] : []),
     Matches(STORABLE, { message: 'Tiene caracteres que no se pueden usar' }),
-    MaxLength(options.maxLength, {
-      message: `Debe tener como máximo ${formatNumber(options.maxLength)} caracteres`,
-    }),
+    MaxLength(options.maxLength, { message: messageText('text_max_length', { max: options.maxLength }) }),
   );
 
 interface ChoiceOptions extends FieldOptions {

@@ -69,7 +69,7 @@ describe('a body', () => {
     ['half a year', { plazototal: 20.5 }, 'plazototal', 'Debe ser un número entero'],
     ['2 for a boolean', { personalizarTasa: 2 }, 'personalizarTasa', 'Debe ser verdadero o falso'],
     ['a number for a RUT', { Rut: 123456785 }, 'Rut', 'Debe ser un texto'],
-    ['a long RUT', { Rut: '1'.repeat(13) }, 'Rut', 'Debe tener como máximo 12 caracteres'],
+    ['a long RUT', { Rut: '1'.repeat(13) }, 'Rut', 'Debe contener máximo 12 caracteres'],
     ['a negative amount', { montocredito: -1 }, 'montocredito', 'Debe ser mayor o igual a 0'],
     ['a huge amount', { valorpropiedad: 1e300 }, 'valorpropiedad', 'Debe ser menor o igual a 10.000.000'],
     ['an object for a code', { codpro: { $gt: 0 } }, 'codpro', 'Debe ser un número entero'],

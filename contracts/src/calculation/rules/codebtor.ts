@@ -2,7 +2,7 @@
 import { LIMITS } from '../limits.ts';
 import { toWireRut } from '../../platform/rut.ts';
 import { rutRule } from './person.ts';
-import { digitsOnly, requiredText } from './text.ts';
+import { digitsOnly, requiredText, withoutThousands } from './text.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
 /** Requires a valid RUT other than the client's. */
@@ -14,7 +14,7 @@ export const codebtorRutRule = (rut: string, clientRut: string): Violation | nul
 
 /** Requires a net income above 0, as typed, pesos a month. There is no minimum, because any amount helps. */
 export function codebtorIncomeRule(text: string): Violation | null {
-  const digits = text.replace(/[.\s]/g, '');
+  const digits = withoutThousands(text);
   return firstViolation(
     () => requiredText(text),
     () => digitsOnly(digits),

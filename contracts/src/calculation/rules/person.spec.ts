@@ -20,8 +20,10 @@ describe('salaryRule', () => {
   it.each([
     ['', 'web', 'required'],
     ['500.000,5', 'web', 'digits_only'],
+    ['500000.4', 'web', 'digits_only'],
     ['499999', 'web', 'salary_min'],
     ['499.999', 'web', 'salary_min'],
+    ['1.500.000', 'web', undefined],
     ['500.000', 'web', undefined],
     ['500000', 'pro', 'salary_min'],
     ['849.999', 'pro', 'salary_min'],

@@ -2,7 +2,7 @@
 import { LIMITS, type Flavour } from '../limits.ts';
 import { isValidPhone } from '../../platform/phone.ts';
 import { isValidRut } from '../../platform/rut.ts';
-import { digitsOnly, requiredText } from './text.ts';
+import { digitsOnly, requiredText, withoutThousands } from './text.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
 /** Requires 24 to 72 years, as typed. */
@@ -33,7 +33,7 @@ export const phoneRule = (text: string): Violation | null =>
 
 /** Requires the flavour's minimum net salary, as typed: digits, with dots between thousands or without. */
 export function salaryRule(text: string, flavour: Flavour): Violation | null {
-  const digits = text.replace(/[.\s]/g, '');
+  const digits = withoutThousands(text);
   const { salaryMinClp } = LIMITS[flavour];
   return firstViolation(
     () => requiredText(text),

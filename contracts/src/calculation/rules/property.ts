@@ -4,10 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { isAtMostUf, limitClp, type EnteredAmount } from './amount.ts';
 import { violation, type Violation } from './violation.ts';
 
-/**
- * Requires more than 1500 UF, for buy/sale more than 0, and at most the maximum of a request, because the calculator's refusal would not
- * name the field.
- */
+/** Requires more than 1500 UF, for buy/sale more than 0, and at most a request's maximum, whose refusal would not name the field. */
 export function propertyValueRule(value: EnteredAmount, purpose: number): Violation | null {
   const { buySaleValueAboveUf, otherValueAboveUf, amountMaxUf: maxUf } = LIMITS.web;
   const above = purpose === CREDIT_PURPOSE.buySale ? buySaleValueAboveUf : otherValueAboveUf;

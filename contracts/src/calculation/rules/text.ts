@@ -54,6 +54,9 @@ export const requiredConsent = (isTicked: boolean): Violation | null => (isTicke
 export const maxLength = (text: string, max: number): Violation | null =>
   [...text].length > max ? violation('text_max_length', { max }) : null;
 
+/** Removes dots and spaces between thousands. Those before decimals stay, because pesos have none. */
+export const withoutThousands = (text: string): string => text.replace(/[.\s](?=\d{3}(?!\d))/g, '');
+
 export const digitsOnly = (text: string): Violation | null =>
   DIGITS.test(text.trim()) ? null : plain('digits_only');
 
