@@ -59,16 +59,14 @@ export const lifeInsuranceOf = (
   hasSubsidy: boolean,
 ): string => (hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance);
 
-/** Describes the figures of a credit: value, what is saved or lent, years. */
-export function describeCredit({ flavour, project, credit }: Answers): readonly string[] {
+/** Describes the figures of a credit: value, what is saved or lent, years. What was not typed is said to be assumed. */
+export function describeCredit({ flavour, project, credit }: Answers, typed = credit): readonly string[] {
   const written = (amount: MoneyValue): string => formatTyped(amount, flavour === 'pro');
   const [name, part] = isBuySale(projectFacts(project).purpose)
-    ? ['ahorro', written(credit.savings)]
+    ? [typed.savings.amount === null ? 'ahorro supuesto' : 'ahorro', written(credit.savings)]
     : ['crédito', written(credit.creditAmount)];
-  return [written(credit.propertyValue), part && `${name} ${part}`, describeTerm(credit.paymentYears)].filter(
-    Boolean,
-  );
+  const { paymentYears } = credit;
+  const term = /^\s*\d+\s*$/.test(paymentYears) ? years(Number(paymentYears)) : '';
+  const said = term && typed.paymentYears === '' ? `${term} (supuesto)` : term;
+  return [written(credit.propertyValue), part && `${name} ${part}`, said].filter(Boolean);
 }
-
-/** Describes typed years; '' for a text that is no number. */
-const describeTerm = (typed: string): string => (/^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '');

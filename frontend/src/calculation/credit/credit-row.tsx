@@ -103,14 +103,13 @@ interface AmountProps {
   placeholder?: string | undefined;
   hint?: string;
   error?: string | undefined;
-  /** True if an empty amount is assumed, and so not missing. */
-  isAssumed?: boolean;
 }
 
-function Amount({ to, label, placeholder, hint, error, isAssumed = false }: AmountProps) {
+function Amount({ to, label, placeholder, hint, error }: AmountProps) {
   const { uf } = useBank();
   const { touch } = useTouched();
   const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const isAssumed = useAnswers(({ flavour }) => flavour === 'web' && to === 'credit.savings');
   return (
     <Bound to={to} isTyped>
       {(field) => (
@@ -143,13 +142,13 @@ function Savings() {
     errorOf('credit.propertyValue') ? undefined : errorOf('credit.creditAmount'),
   );
   const flavour = useAnswers((answers) => answers.flavour);
-  const isAssumed = flavour === 'web';
   return (
     <Amount
       to="credit.savings"
       placeholder={assumedText(assumed)}
-      isAssumed={isAssumed}
-      hint={isAssumed && hasValue ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`}
+      hint={
+        flavour === 'web' && hasValue ? `${ASSUMED.savingsPct} %` : `${LIMITS[flavour].savingsMinPct} % o más`
+      }
       error={creditError}
     />
   );

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount, describeCredit } from '../answers/credit-facts.ts';
 import { leastSavings } from '../answers/corrections.ts';
-import { useAnswers, useBank, useCreditFields } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields, useTyped } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { assumedText, MeantMoneyField } from './meant-money-field.tsx';
 import { useTouched } from './touched.ts';
@@ -24,7 +24,8 @@ export function FiguresAbove() {
   const textFor = useAudienceText();
   const { names } = useTouched();
   const { splits } = useCreditFields();
-  const figures = useAnswers((answers) => describeCredit(answers).join(', '));
+  const typed = useTyped(({ credit }) => credit);
+  const figures = useAnswers((answers) => describeCredit(answers, typed).join(', '));
   return (
     <div className="num col-span-full -mt-2 text-ink-2">
       {figures === ''

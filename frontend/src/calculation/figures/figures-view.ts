@@ -93,6 +93,8 @@ function statedVerdict(
   const request = requestOf(answered);
   const incomeClp = incomeOf(client, violations);
   if (row === null || request === null || incomeClp === null) return null;
+  // With an assumed product or insurance of staff's it would be no verdict.
+  if (violations['credit.product'] ?? violations['credit.lifeInsurance']) return null;
   return {
     ...verdictOn(row, incomeClp, request.participantes === peopleCount(true), debts),
     request,

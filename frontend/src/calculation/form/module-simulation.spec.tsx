@@ -78,7 +78,7 @@ describe('module 3', () => {
     fill(field('Valor de la propiedad'), '2500');
     expect(field('Ahorro')).toHaveValue('');
     expect(field('Ahorro')).toHaveAttribute('placeholder', '500');
-    expect(field('Monto del crédito')).toHaveValue('');
+    expect(screen.getByText(/ ahorro supuesto UF 500, 25 años \(supuesto\)\./)).toBeVisible();
     expect(field('Monto del crédito')).toHaveAttribute('placeholder', '2.000');
     await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
     await pressCalculate();

@@ -31,7 +31,6 @@ describe('module 3 of the professional simulator', () => {
   it('calculates nothing before everything is answered, and says what is missing', async () => {
     await open(EMPTY);
     expect(calculate()).toBeDisabled();
-    expect(confirm()).toBeNull();
     expect(
       screen.getByText(
         'Para calcular falta completar o corregir: Ahorro, Monto del crédito, Años de pago, Tipo de producto y Seguro de desgravamen.',
@@ -43,6 +42,14 @@ describe('module 3 of the professional simulator', () => {
       await userEvent.tab();
       expect(figure).toHaveAccessibleDescription(/^Este campo es requerido/);
     }
+  });
+
+  it('gives no verdict with a product that it assumes, and leads to the choice', async () => {
+    await open({ ...CREDIT, product: '' });
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent(/^ready 25 preview$/));
+    expect(screen.getByText('Supone producto Universal: falta elegir.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir lo que falta' }));
+    expect(named('input_select_product_type')).toHaveFocus();
   });
 
   it('adds unemployment and ITP insurance to a subsidy, neither to be left out', async () => {

@@ -53,10 +53,8 @@ describe('module 1 of the professional simulator', () => {
     expect(screen.getByRole('button', { name: 'Editar información del proyecto' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Editar simulación del crédito' })).toBeDisabled();
   });
-});
 
-describe('the professional simulator without catalogues', () => {
-  it('says so, with a retry', async () => {
+  it('says that the catalogues are missing, with a retry', async () => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: null }) });
     renderProfessional();
     expect(await screen.findByText(/^No pudimos cargar toda la información/)).toBeVisible();

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { MODULE_IDS } from '../answers/fields.ts';
+import { shownRow } from '../figures/shown.ts';
+import { useTouched } from '../fields/touched.ts';
 import { ObstacleNote } from '../form/notices.tsx';
 import type { Act } from '../result/next-act.tsx';
 import { usePlace, MODULES_TAB } from '../state/place.tsx';
 import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
+/** What figures assume until it is chosen. */
+const ASSUMED = { 'credit.product': 'producto Universal', 'credit.lifeInsurance': 'desgravamen colectivo' };
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Returns the act `Calcula tu dividendo` and, with its result, `Confirma la Simulación →`. */
@@ -15,11 +20,16 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
   const { isCalculating, obstacle, rate, refused, ...figures } = useFigures();
   const { tab, toModule } = usePlace();
   const violations = useViolations();
+  const { names } = useTouched();
   const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
   const areOthersValid = modules.m1.valid && modules.m2.valid;
   const isRateMissing = isOwnRate && rate.annualRatePct === null;
+  const choices = ['credit.product', 'credit.lifeInsurance'] as const;
+  const unmade = shownRow(figures.result) === null ? [] : choices.filter((path) => violations[path]);
+  const assumed = list.format(unmade.map((path) => ASSUMED[path]));
   const notes = (
     <>
+      {assumed && <p className="mb-2 text-14 font-semibold">{`Supone ${assumed}: falta elegir.`}</p>}
       <ObstacleNote />
       {failure}
     </>
@@ -33,6 +43,8 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
       hint: 'Resultado al día: cambie un dato para volver a calcular.',
       notes,
     };
+  const unchosen = unmade.find((path) => document.getElementsByName(names[path]).length > 0);
+  if (unchosen) return { label: 'Elegir lo que falta', onPress: () => focusField(names[unchosen]), notes };
   const first = MODULE_IDS.find((id) => !modules[id].valid) ?? 'm3';
   const missing = fields[first]
     .filter((path) => violations[path] !== undefined || refused[path] !== undefined)

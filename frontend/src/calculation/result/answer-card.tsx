@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
+import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { projectFacts } from '../answers/answers.ts';
 import { FIELD_PATHS } from '../answers/fields.ts';
 import { useTouched } from '../fields/touched.ts';
@@ -91,16 +92,12 @@ export function AnswerCard({ result, act, more, onExample, onWaysOut }: AnswerCa
           {result.status === 'outdated' && (
             <p role="alert" className="text-14">
               <span>{result.message}</span>{' '}
-              {result.onRetry && (
-                <Button
-                  variant="low"
-                  small
-                  className="-my-2 px-0! pointer-coarse:-my-3"
-                  onClick={result.onRetry}
-                >
-                  Reintentar
-                </Button>
-              )}
+              <RetryButton
+                variant="low"
+                small
+                className="-my-2 px-0! pointer-coarse:-my-3"
+                onRetry={result.onRetry}
+              />
             </p>
           )}
           {hasRow && isExchange && <Exchange />}
@@ -146,17 +143,9 @@ function ClearExample() {
 function Stamp({ result }: Pick<AnswerCardProps, 'result'>) {
   const { status, isFinal } = result;
   const isExample = useIsExample();
-  const text = isOld(status)
-    ? status === 'updating'
-      ? 'Actualizando'
-      : 'Datos anteriores'
-    : shownRow(result) === null
-      ? null
-      : isExample
-        ? 'Ejemplo'
-        : isFinal
-          ? 'Calculado'
-          : null;
+  const former = status === 'updating' ? 'Actualizando' : 'Datos anteriores';
+  const present = isExample ? 'Ejemplo' : isFinal && 'Calculado';
+  const text = isOld(status) ? former : shownRow(result) !== null && present;
   return (
     text && (
       <span className="rounded-full border border-current px-2 text-14 font-normal whitespace-nowrap">

@@ -60,8 +60,6 @@ describe('a calculation that fails', () => {
     await waitFor(() => expect(result()).toHaveTextContent('failed - preview Error al calcular dividendo'));
     answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(result()).toHaveTextContent('failed - preview Error al calcular dividendo'));
-    expect(screen.queryByRole('button', { name: 'Calcular Dividendo' })).toBeNull();
     answer = calculo;
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
