@@ -9,7 +9,7 @@ import { usePlace, MODULES_TAB } from '../state/place.tsx';
 import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
-/** What figures assume until it is chosen. */
+/** Choices that figures assume until they are made. */
 const ASSUMED = { 'credit.product': 'producto Universal', 'credit.lifeInsurance': 'desgravamen colectivo' };
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
