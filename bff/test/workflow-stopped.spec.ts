@@ -48,19 +48,17 @@ const makeRunning = async (): Promise<void> => {
 const addComment = (): Promise<Response> =>
   ask('post', COMMENTS, { simulation: simulation.uuid, comment: 'Llamar' });
 
-/** Makes every change of a simulation that would affect the workflow or its detail. */
-function changes(comment: string): Promise<Response>[] {
+/** Makes every change of a simulation that would affect the workflow or its detail, one after the other. */
+async function* changes(comment: string): AsyncGenerator<Response> {
   const path = `/simulations/api/simulations/${simulation.uuid}`;
   const assignment = `/simulations/api/assign_simulations_to_executive/${staff.executiverole.uuid}`;
-  return [
-    ask('patch', `${path}/update_info`, { estado: 2 }),
-    ask('patch', `${path}/update_info`, { commercial: staff.executiverole.id }),
-    ask('post', `${path}/management_state`, { state: 2, simulation: simulation.uuid }),
-    ask('post', `${path}/result_state`, { state: 2, simulation: simulation.uuid }),
-    addComment(),
-    ask('delete', `${COMMENTS}${comment}/`),
-    ask('put', assignment, { simulations: [simulation.uuid] }),
-  ];
+  yield ask('patch', `${path}/update_info`, { estado: 2 });
+  yield ask('patch', `${path}/update_info`, { commercial: staff.executiverole.id });
+  yield ask('post', `${path}/management_state`, { state: 2, simulation: simulation.uuid });
+  yield ask('post', `${path}/result_state`, { state: 2, simulation: simulation.uuid });
+  yield addComment();
+  yield ask('delete', `${COMMENTS}${comment}/`);
+  yield ask('put', assignment, { simulations: [simulation.uuid] });
 }
 
 const uploadState = async (): Promise<Response> => {
@@ -80,8 +78,7 @@ describe('while a send', () => {
     const { uuid: comment } = (await addComment()).body;
     await stopAtIncome();
     if (how === 'runs') await makeRunning();
-    for (const answer of changes(comment)) {
-      const { status, body } = await answer;
+    for await (const { status, body } of changes(comment)) {
       const said = body.fields?.[0]?.name === simulation.uuid ? body.fields[0].message : body.detail;
       expect([status, said]).toEqual([409, sentence]);
     }
@@ -95,7 +92,7 @@ describe('while a send', () => {
     const { uuid: comment } = (await addComment()).body;
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     expect((await send()).status).toBe(400);
-    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    for await (const { status } of changes(comment)) expect(status).toBeLessThan(300);
     expect((await uploadState()).status).toBe(200);
   });
 });
@@ -110,7 +107,7 @@ describe('a cancelled send', () => {
     const jobs = 'SELECT key FROM graphile_worker.jobs WHERE key LIKE $1';
     expect(await bff.query(jobs, [`workflow ${simulation.uuid} %`])).toEqual([]);
     const { uuid: comment } = (await addComment()).body;
-    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    for await (const { status } of changes(comment)) expect(status).toBeLessThan(300);
     expect([await listedAs('refused'), await listedAs('stopped')]).toMatchObject([
       [
         {

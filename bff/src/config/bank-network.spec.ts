@@ -1,20 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { ConfigurationError } from './environment-reader.ts';
 import { type AppConfig, readConfig } from './environment.ts';
+import { configProblems } from '../testing/config-problems.ts';
 
 const read = (more: Record<string, string> = {}): AppConfig =>
   readConfig({ DATABASE_URL: 'postgres://u:p@db/simulador', CORE_URL: 'https://core', ...more });
 
-function problemsOf(more: Record<string, string>): readonly string[] {
-  try {
-    read(more);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-}
+const problemsOf = (more: Record<string, string>): readonly string[] => configProblems(() => read(more));
 
 describe('the network of a bank', () => {
   it('has a client certificate only if both of its files can be read and belong together', () => {

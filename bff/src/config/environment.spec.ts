@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigurationError } from './environment-reader.ts';
 import { DEFAULT_JWT_SECRET, readConfig } from './environment.ts';
+import { configProblems } from '../testing/config-problems.ts';
 
 const WORKING = { DATABASE_URL: 'postgres://u:p@db/simulador', CORE_URL: 'http://core:8080/base' };
 const OWN_SECRET = 'una-clave-propia-de-mas-de-32-caracteres';
@@ -13,15 +13,7 @@ const PRODUCTION = {
   UPSTREAM_ALLOWED_HOSTS: 'otro.cl, core',
 };
 
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-}
+const problemsOf = (env: Record<string, string>): readonly string[] => configProblems(() => readConfig(env));
 const keysOf = (env: Record<string, string>): string[] =>
   problemsOf(env).map((problem) => problem.split(':', 1)[0] ?? '');
 

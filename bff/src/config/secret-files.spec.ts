@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './environment.ts';
-import { ConfigurationError } from './environment-reader.ts';
 import { readSecretFiles, varietyBits } from './secret-files.ts';
 import fc from 'fast-check';
+import { configProblems } from '../testing/config-problems.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,15 +16,8 @@ function file(name: string, content: string | Buffer): string {
   return path;
 }
 
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readSecretFiles(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-}
+const problemsOf = (env: Record<string, string>): readonly string[] =>
+  configProblems(() => readSecretFiles(env));
 
 describe('a secret in a file', () => {
   it('takes the place of its variable, without the line’s end', () => {
