@@ -36,7 +36,7 @@ import {
   type RefusedRate,
   oneRateRanges,
 } from './offered-credits.ts';
-import { insurableAmount } from '@simulador/contracts/calculation/mortgage/insurance';
+import { insurableAmount } from '@simulador/contracts/bank/offered';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const { creditMinUf } = LIMITS.web;

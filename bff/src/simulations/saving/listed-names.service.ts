@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { SUBSIDY } from '@simulador/contracts/bank/codes';
-import { isOffered } from '@simulador/contracts/bank/offered';
+import { insurableAmount, isOffered } from '@simulador/contracts/bank/offered';
 import {
   DEFAULT_FIRE_MONTHLY_RATE,
   DEFAULT_LIFE_MONTHLY_RATE,
-  insurableAmount,
 } from '@simulador/contracts/calculation/mortgage/insurance';
 import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
 import {

@@ -19,10 +19,6 @@ export function lifeInsurance(
   return ufFromUnits(timesDecimalBig(owed.numerator, lifeMonthlyRate, owed.denominator));
 }
 
-/** Returns round4(V × percentage / 100), the amount to insure by the percentage of the property type. */
-export const insurableAmount = (value: Uf, insurablePct: number): Uf =>
-  ufFromUnits(timesDecimal(value, insurablePct, 100));
-
 /** Returns round4(t × A), where A is the insured amount if it is above 0, otherwise three quarters of the credit. */
 export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: number): Uf {
   return ufFromUnits(

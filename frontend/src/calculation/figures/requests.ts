@@ -5,8 +5,7 @@ import {
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
 import { ufToNumber, ZERO_UF } from '@simulador/contracts/platform/money';
-import { insurableAmount } from '@simulador/contracts/calculation/mortgage/insurance';
-import { isOffered } from '@simulador/contracts/bank/offered';
+import { insurableAmount, isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isQuotedCredit, type Quote } from '@simulador/contracts/simulations/quote';
