@@ -7,6 +7,7 @@ import {
   type IsoDate,
   parseIsoDate,
 } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/environment.ts';
@@ -133,7 +134,9 @@ export class CmfValues {
         return [{ kind: table, row, from: stored as Fields | null, values: { ...value } }];
       });
       count = changes.length;
-      return { changes, actor: null, name: `${table.toUpperCase()} de la CMF`, source: 'cmf' };
+      const [first = ''] = changes.map(({ values }) => String(values?.['valid_from'])).sort();
+      const name = `${table.toUpperCase()} de la CMF desde el ${formatDate(first as IsoDate)}`;
+      return { changes, actor: null, name, source: 'cmf' };
     });
     return count;
   }
