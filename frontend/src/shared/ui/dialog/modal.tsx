@@ -26,7 +26,7 @@ const ROW =
   'flex flex-none items-center justify-between gap-x-4 gap-y-3 border-line px-4 py-3 md:px-6 md:py-4';
 /** A single button is where the last of several would be. Only the footer's own buttons share its width on a phone, not those of a dialog opened from there. */
 const FOOTER =
-  'order-2 flex-wrap border-t [&>button:only-child]:ml-auto max-md:[&>button]:flex-1 max-md:[&>button]:px-0.5 max-md:[&>div>button]:flex-1 max-md:[&>div>button]:px-3';
+  'order-2 flex-wrap border-t [&>button:only-child]:ml-auto max-md:[&>button]:flex-1 max-md:[&>button]:px-2 max-[340px]:[&>button]:px-0.5 max-md:[&>div>button]:flex-1 max-md:[&>div>button]:px-3';
 
 /**
  * Native modal dialog. Its title takes the focus, and a press outside does not close it. It has its own toasts, because content
