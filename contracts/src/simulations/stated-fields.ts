@@ -121,6 +121,7 @@ export const STATED_FIELDS = {
       input: 'input_select_location',
       suffix: 'purpose',
       label: 'Busca la comuna',
+      staffLabel: 'Busque la comuna',
       required: undefined,
     },
     region: { input: 'input_region', label: 'Región', required: true },
@@ -134,11 +135,10 @@ export const STATED_FIELDS = {
       maxLength: textMaxLength,
       copied: { as: 'text', within: 'property', request: 'location', stored: 'location', read: ['location'] },
     },
-    /** Company and project, and whether the client also wants another property; staff only. */
+    /** Company and project: staff only. Whether the client wants another property: also the public. */
     company: { only: 'pro', input: 'input_select_broker', label: 'Inmobiliaria', required: false },
     companyProject: { only: 'pro', input: 'input_select_project', label: 'Proyecto', required: false },
     addsOther: {
-      only: 'pro',
       input: 'input_add_other_property',
       label: 'Agregar otra propiedad',
       required: undefined,

@@ -44,7 +44,7 @@ const RULE_TEXTS = {
   subsidy_range_clp: 'El monto en CLP debe estar entre {minClp} y {maxClp}',
   rate_range: 'La tasa debe ser mayor a {above} y menor a {below}',
   rate_over_tmc: 'La tasa no puede ser mayor a la TMC',
-  two_decimals: 'Usa hasta dos decimales',
+  two_decimals: 'Use hasta dos decimales',
   four_decimals: 'La tasa puede tener hasta cuatro decimales',
   select_comuna: 'Debe seleccionar una comuna',
   select_property_type: 'Debe seleccionar el tipo de propiedad',

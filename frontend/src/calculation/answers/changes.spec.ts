@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
-import { answersAtUf, answersWith, isAnotherCredit, splitAfter } from './changes.ts';
+import { answersAtUf, answersWith, isAnotherCredit, isCreditReset, splitAfter } from './changes.ts';
 import type { AnswerChanges } from './fields.ts';
 import { derived, inCurrency } from '#shared/ui/amounts/money-value.ts';
 
@@ -125,11 +125,16 @@ describe('answersWith', () => {
     expect(back.credit.creditAmount).toEqual(derived(uf(2000)));
   });
 
-  it.each([WEB, PRO])('resets grace and own rate with another property', (before) => {
-    const own = { ...before, credit: credit({ graceMonths: '3', rate: { isOwn: true, pct: 5 } }) };
-    const after = changed({ 'project.propertyType': '1' }, own);
-    expect(after.isAnotherCredit).toBe(true);
-    expect(after.credit).toEqual(credit({}));
+  it.each([
+    [{ 'project.propertyType': '1' }, WEB],
+    [{ 'credit.propertyValue': uf(2500.01) }, PRO],
+  ] as const)('resets what module 3 itself asks for with %j', (changes, before) => {
+    const own = { graceMonths: '3', rate: { isOwn: true, pct: 5 }, lifeInsurance: '8', fireInsurance: '7' };
+    const answers = { ...before, credit: credit(own) };
+    const after = answersWith(answers, changes, UF, CREDIT);
+    const { propertyValue, creditAmount } = after.credit;
+    expect(after.credit).toEqual(credit({ propertyValue, creditAmount }));
+    expect([answers, after].map((was) => isCreditReset(was, after))).toEqual([true, false]);
   });
 
   it('makes the example the visitor’s own once one of its figures is typed, not by another answer', () => {

@@ -2,7 +2,7 @@
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
+import { isSame, noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
 import { withAnswer, type AnswerChanges, type FieldPath } from './fields.ts';
 
@@ -82,8 +82,8 @@ function withType(before: Answers, after: Answers): Answers {
 }
 
 /**
- * Resets what belongs to the former purpose, property or value: grace, own rate, and the credit of another purpose. The figures above the
- * modules stay, because they are in sight.
+ * Resets what belongs to the former purpose, property or value, and the credit of another purpose. The figures above the modules
+ * stay, because they are in sight.
  */
 function creditBegunAnew(before: Answers, after: Answers, blank: CreditAnswers): Answers {
   const { credit } = after;
@@ -92,14 +92,19 @@ function creditBegunAnew(before: Answers, after: Answers, blank: CreditAnswers):
     ...after,
     credit: {
       ...credit,
-      graceMonths: blank.graceMonths,
-      rate: blank.rate,
+      ...Object.fromEntries(RESET.map((name) => [name, blank[name]])),
       ...(isOtherPurpose && { creditAmount: { currency: credit.creditAmount.currency, amount: null } }),
       ...(credit.reopened &&
         before.credit.propertyValue !== credit.propertyValue && { reopened: 'otherValue' }),
     },
   };
 }
+
+/** Answers of module 3 that another purpose, property or value resets. */
+const RESET = ['graceMonths', 'rate', 'lifeInsurance', 'fireInsurance'] as const;
+
+export const isCreditReset = (before: Answers, after: Answers): boolean =>
+  RESET.some((name) => !isSame(before.credit[name], after.credit[name]));
 
 /** Recalculates savings and credit, which together split the value. */
 function withSplit(before: Answers, after: Answers, ufValueClp: number): Answers {

@@ -89,10 +89,10 @@ const codebtorOf = (client: ClientAnswers): NonNullable<SimulationToSave['codebt
 function propertyOf(answers: Answers, calculated: Calculated): SimulationToSave['property'] {
   const { project, credit } = answers;
   const { request } = calculated;
-  const typeText = project.otherPropertyType.trim();
+  const isOther = isOtherPropertyTypeVisible(Number(project.propertyType));
   return {
     type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: typeText } : {}),
+    ...(isOther ? { type_text: project.otherPropertyType.trim() } : { adds_other: project.addsOther }),
     state: request.antiguedad ?? 0,
     region_id: project.region,
     comuna_id: project.comuna,

@@ -196,6 +196,7 @@ const PURPOSE_WORDS: Readonly<Record<number, string>> = {
 function Foot() {
   const { change } = useForm();
   const textFor = useAudienceText();
+  const { names } = useTouched();
   const [isOpen, setOpen] = useState(false);
   const flavour = useAnswers((answers) => answers.flavour);
   const purpose = useAnswers(({ project }) => project.creditType);
@@ -225,6 +226,7 @@ function Foot() {
           </label>
           <select
             id="purpose"
+            name={names['project.creditType']}
             value={purpose}
             onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
             className="[field-sizing:content] min-h-11 w-auto max-w-full flex-initial cursor-pointer border-0 bg-transparent pr-5 pl-0 font-semibold text-primary"

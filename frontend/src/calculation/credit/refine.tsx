@@ -3,7 +3,7 @@ import { useAudienceText } from '#shared/context/audience.ts';
 import { ufRounded } from '#shared/simulation/figure-texts.ts';
 import { SubsidyAnswers } from '../fields/credit-fields.tsx';
 import { IncomeFields } from '../fields/income-fields.tsx';
-import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/choice.tsx';
 import { FieldRow } from '../fields/labelled.tsx';
 
@@ -51,9 +51,10 @@ export function Refine() {
   );
 }
 
-/** Which subsidy, and its amount; for a value without subsidies, that there is none. See docs/rules.md R784. */
+/** Which subsidy, and its amount, unless module 3 asks for them; for a value without subsidies, that there is none. See docs/rules.md R784. */
 function Subsidy({ isOffered }: { isOffered: boolean }) {
   const { subsidyValueMaxUf } = LIMITS.web;
+  const isCreditOpen = useSteps().modules.m3.active;
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   if (!isOffered)
     return (
@@ -64,8 +65,10 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
       </p>
     );
   return (
-    <FieldRow>
-      <SubsidyAnswers name="refine_subsidy" />
-    </FieldRow>
+    !isCreditOpen && (
+      <FieldRow>
+        <SubsidyAnswers />
+      </FieldRow>
+    )
   );
 }

@@ -22,6 +22,8 @@ const WORKERS = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((type) => (
   label: WORKER_TYPE_NAMES[type] ?? '',
 }));
 
+const WORKERS_HINT = 'Dependiente: con contrato de trabajo. Independiente: por cuenta propia.';
+
 export interface ClientFieldsProps {
   /** True if the user is the client, whose data the browser may autofill. */
   isOwn: boolean;
@@ -57,7 +59,9 @@ export function ClientFields(props: ClientFieldsProps) {
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
       <div className="@container [&_div]:gap-2! [&_label]:flex-[1_1_9.75rem] [&_label]:gap-x-2! [&_label]:px-2.5! @max-[20rem]:[&_label]:flex-auto @max-[20rem]:[&_label]:gap-x-1.5! @max-[20rem]:[&_label]:px-2! @max-[20rem]:[&_label]:text-14">
-        <Bound to="client.workerType">{(field) => <RadioGroup {...field} options={WORKERS} />}</Bound>
+        <Bound to="client.workerType">
+          {(field) => <RadioGroup {...field} options={WORKERS} hint={isOwn ? WORKERS_HINT : undefined} />}
+        </Bound>
       </div>
       <Bound to="client.salaryClp">
         {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}
@@ -80,9 +84,9 @@ function LifeInsuranceNote() {
   const age = useAnswers(({ client }) => ageOf(client));
   if ((age ?? 0) <= ENTRY_AGE_MAX) return null;
   return (
-    <div className="col-span-full">
-      <Note small>{RESULT_NOTES.lifeInsurance}</Note>
-    </div>
+    <Note small className="col-span-full">
+      {RESULT_NOTES.lifeInsurance}
+    </Note>
   );
 }
 
@@ -108,21 +112,19 @@ function CodebtorChoice() {
     <>
       <div className="col-span-full">
         {hasCodebtor ? (
-          <h3>Codeudor</h3>
+          <>
+            <h3>Codeudor</h3>
+            <FieldHint
+              name={CHOICE}
+              hint="Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas."
+            />
+          </>
         ) : (
           // The pressed button goes away with its fields.
           <Button small name={CHOICE} autoFocus={isChosen} onClick={() => choose(true)}>
             {labels['client.hasCodebtor']}
           </Button>
         )}
-        <FieldHint
-          name={CHOICE}
-          hint={
-            hasCodebtor
-              ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
-              : undefined
-          }
-        />
       </div>
       {hasCodebtor && (
         <>

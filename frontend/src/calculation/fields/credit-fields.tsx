@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { amountUf, creditFields, enteredAmount, describeCredit } from '../answers/credit-facts.ts';
 import { leastSavings } from '../answers/corrections.ts';
-import { useAnswers, useBank, useCreditFields, useTyped } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields, useSteps, useTyped } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { assumedText, MeantMoneyField } from './meant-money-field.tsx';
 import { useTouched } from './touched.ts';
@@ -19,24 +19,21 @@ import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { Note } from '#shared/ui/feedback/note.tsx';
 
-/** The figures above the modules in a line, with the way to them. */
+/** The figures above the modules in a line, with the way to them, and what another project has reset below. */
 export function FiguresAbove() {
   const textFor = useAudienceText();
   const { names } = useTouched();
   const { splits } = useCreditFields();
   const typed = useTyped(({ credit }) => credit);
   const figures = useAnswers((answers) => describeCredit(answers, typed).join(', '));
+  const { wasReset } = useSteps().progress;
+  const above = () => focusField(names['credit.propertyValue']);
   return (
     <div className="num col-span-full -mt-2 text-ink-2">
       {figures === ''
         ? textFor('Faltan tus cifras.', 'Faltan las cifras.')
         : `${textFor('Ya con tus cifras', 'Ya con sus cifras')}: ${figures}.`}{' '}
-      <Button
-        variant="low"
-        small
-        className="min-h-6! p-0!"
-        onClick={() => focusField(names['credit.propertyValue'])}
-      >
+      <Button variant="low" small className="min-h-6! p-0!" onClick={above}>
         Editar arriba
       </Button>
       {splits && (
@@ -44,9 +41,18 @@ export function FiguresAbove() {
           <SavingsHint />
         </p>
       )}
+      {wasReset && (
+        <p role="status" className="mt-1 text-ink">
+          {textFor(RESET_GRACE, RESET_CREDIT)}
+        </p>
+      )}
     </div>
   );
 }
+
+const RESET_GRACE = 'Cambió tu proyecto: los meses de gracia volvieron a cero.';
+const RESET_CREDIT =
+  'Cambió el proyecto: los meses de gracia, la tasa y los seguros volvieron a su valor inicial.';
 
 /** The credit of a purchase, which with the savings splits the value. The credit of other purposes is above the modules. */
 export function CreditPart() {
@@ -126,13 +132,12 @@ export function SubsidyFields() {
   );
 }
 
-/** Which subsidy, and its amount. `name`: first part of the inputs' names where the page has others for these answers. */
-export function SubsidyAnswers({ name }: { name?: string }) {
+/** Which subsidy, and its amount. */
+export function SubsidyAnswers() {
   const { uf, inicio } = useBank();
-  const isOther = name !== undefined;
   return (
     <>
-      <Bound to="credit.subsidyType" {...(isOther && { name: `${name}_type` })}>
+      <Bound to="credit.subsidyType">
         {(field) => (
           <SelectField
             {...field}
@@ -140,10 +145,8 @@ export function SubsidyAnswers({ name }: { name?: string }) {
           />
         )}
       </Bound>
-      <Bound to="credit.subsidyAmount" {...(isOther && { name: `${name}_amount` })}>
-        {(field) => (
-          <MeantMoneyField {...field} {...(isOther && { placeholder: '300' })} uf={uf} hint={SUBSIDY_RANGE} />
-        )}
+      <Bound to="credit.subsidyAmount">
+        {(field) => <MeantMoneyField {...field} uf={uf} hint={SUBSIDY_RANGE} />}
       </Bound>
     </>
   );
@@ -194,9 +197,9 @@ export function LongTermNote() {
   const isLong = useAnswers(({ credit }) => isLongTerm(Number(credit.paymentYears)));
   if (!isLong) return null;
   return (
-    <div className="col-span-full">
-      <Note small>{LEGAL_NOTES.longTerm}</Note>
-    </div>
+    <Note small className="col-span-full">
+      {LEGAL_NOTES.longTerm}
+    </Note>
   );
 }
 

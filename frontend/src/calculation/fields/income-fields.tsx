@@ -38,7 +38,7 @@ export function IncomeFields({ prefix, isOptional = false }: IncomeFieldsProps) 
           label="Otras deudas al mes"
           unit="CLP"
           value={debtsClp}
-          onChange={(clp) => dispatch({ type: 'debts', clp })}
+          onChange={(clp) => dispatch({ type: 'noted', debtsClp: clp })}
         />
       )}
     </>

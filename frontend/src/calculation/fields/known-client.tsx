@@ -100,30 +100,28 @@ export function KnownClient() {
   const { first_name, last_name, email, phone_number } = known;
   const contact = [email, phone_number && formatPhone(phone_number)].filter(Boolean).join(' · ');
   return (
-    <div className="col-span-full">
-      <Note small role="status">
+    <Note small role="status" className="col-span-full">
+      <p>
+        {`Cliente conocido: ${first_name} ${last_name} · `}
+        <EmailText text={contact} />
+      </p>
+      {last && filled.hasCredit !== null && (
         <p>
-          {`Cliente conocido: ${first_name} ${last_name} · `}
-          <EmailText text={contact} />
+          {`Con las respuestas de su última simulación, del ${formatDateText(last.read.fechasimulacion)}.`}
+          {!filled.hasCredit && ' El crédito que escribió sigue igual.'}
         </p>
-        {last && filled.hasCredit !== null && (
-          <p>
-            {`Con las respuestas de su última simulación, del ${formatDateText(last.read.fechasimulacion)}.`}
-            {!filled.hasCredit && ' El crédito que escribió sigue igual.'}
-          </p>
-        )}
-        <Button
-          variant="low"
-          small
-          className="px-0!"
-          onClick={() => {
-            withdraw(filled);
-            keepRut(typed);
-          }}
-        >
-          Deshacer
-        </Button>
-      </Note>
-    </div>
+      )}
+      <Button
+        variant="low"
+        small
+        className="px-0!"
+        onClick={() => {
+          withdraw(filled);
+          keepRut(typed);
+        }}
+      >
+        Deshacer
+      </Button>
+    </Note>
   );
 }

@@ -66,6 +66,18 @@ export function PropertyFields() {
   );
 }
 
+const OTHER_HINT =
+  'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
+
+/** Whether another property belongs to the purchase; not asked where the type is told in words, whose input has its name. */
+export function OtherProperty() {
+  const isOther = useAnswers(({ project }) => isOtherPropertyTypeVisible(projectFacts(project).propertyType));
+  if (isOther) return null;
+  return (
+    <Bound to="project.addsOther">{(field) => <CheckboxField {...field} hint={OTHER_HINT} wide />}</Bound>
+  );
+}
+
 const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
 const placeOnMap = (region: string): number => {
   const place = NORTH_TO_SOUTH.indexOf(region);

@@ -1,4 +1,5 @@
 import { unbroken } from '@simulador/contracts/platform/format';
+import { useAudienceText } from '#shared/context/audience.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -10,7 +11,7 @@ import type { SimulatorSteps } from '../state/use-simulator.ts';
 
 export interface FoldedModuleProps {
   id: ModuleId;
-  parts: { readonly number: string; readonly title: string; readonly subject: string };
+  parts: { readonly number: string; readonly title: string };
   onEdit: (id: ModuleId) => void;
 }
 
@@ -25,8 +26,9 @@ const STATE = {
 /** A closed module with answers, folded into a row. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const steps = useSteps();
+  const textFor = useAudienceText();
   const { fields, form } = useForm();
-  const { number, title, subject } = parts;
+  const { number, title } = parts;
   const isIncomplete = useAnswers(() => {
     const broken = fields[id].flatMap((path) => form.violations()[path] ?? []);
     return broken.length > 0 && broken.every(({ code }) => code === 'required' || code.startsWith('select_'));
@@ -50,7 +52,9 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
           <i aria-hidden="true" className="not-italic @max-[34rem]:hidden">
             ·
           </i>{' '}
-          <span className={state === 'review' ? 'font-semibold text-bad' : undefined}>{text}</span>
+          <span className={state === 'review' ? 'font-semibold text-bad' : undefined}>
+            {state === 'figures' ? textFor(text, 'Ya con sus cifras') : text}
+          </span>
         </span>
       </p>
       <p className="num col-start-2 row-start-2 wrap-anywhere @max-[34rem]:col-end-4 @max-[34rem]:pt-1 @max-[34rem]:pr-2 @max-[34rem]:text-14 @max-[34rem]:text-pretty @max-[18rem]:col-start-1">
@@ -64,7 +68,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >
-        Editar<span className="sr-only">{` ${subject}`}</span>
+        Editar<span className="sr-only">{` ${title.toLowerCase()}`}</span>
       </Button>
     </section>
   );

@@ -23,10 +23,8 @@ import { MODULE_ID } from '../state/place.tsx';
 export interface ModuleParts {
   readonly number: string;
   readonly title: string;
-  /** Object of the `Editar` button, for screen readers. */
-  readonly subject: string;
-  /** Above the open module's heading. */
-  readonly label: string;
+  /** Above the open module's heading, if not number and title. */
+  readonly label?: string;
   readonly heading: (clientName: string) => string;
   readonly lead: string;
   readonly Fields: ComponentType;
@@ -70,6 +68,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, progress, n
   return (
     <ModuleCard
       {...parts}
+      label={parts.label ?? `${parts.number} ${parts.title}`}
       heading={parts.heading(name)}
       takesFocus={takesFocus}
       onSubmit={submit}
@@ -137,7 +136,8 @@ export function ModuleCard(props: ModuleCardProps) {
   const startsWithFocus = useRef(takesFocus);
 
   useEffect(() => {
-    if (!startsWithFocus.current) return;
+    // A list above the modules that opened this one keeps the focus.
+    if (!startsWithFocus.current || document.activeElement?.matches('select')) return;
     title.current?.closest('section')?.scrollIntoView({ block: 'start' });
     title.current?.focus({ preventScroll: true });
   }, []);

@@ -27,8 +27,8 @@ describe('module 1', () => {
     await userEvent.type(field('Edad'), '23');
     expect(field('Edad')).toBeValid();
     await userEvent.tab();
-    expect(await screen.findByText('Para continuar, la edad debe ser entre 24 y 72 años')).toBeVisible();
-    expect(field('Edad')).toHaveAccessibleDescription('Para continuar, la edad debe ser entre 24 y 72 años');
+    const message = await screen.findByText('Para continuar, la edad debe ser entre 24 y 72 años');
+    expect(field('Edad')).toHaveAccessibleDescription(message.textContent);
     await userEvent.clear(field('Edad'));
     await userEvent.type(field('Edad'), '24');
     await waitFor(() => expect(field('Edad')).toBeValid());
@@ -62,6 +62,7 @@ describe('module 1', () => {
     await userEvent.type(field('Edad'), '34');
     fill(field('Correo electrónico'), 'camila.rojas@correo.cl');
     fill(field('Teléfono (opcional)'), '12345678');
+    expect(screen.getByText(/^Dependiente: con contrato de trabajo. Independiente: /)).toBeVisible();
     await userEvent.click(screen.getByLabelText('Dependiente'));
     fill(field('Renta líquida'), '2100000');
     await userEvent.click(screen.getByRole('checkbox'));

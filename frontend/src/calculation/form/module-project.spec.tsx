@@ -20,6 +20,7 @@ describe('module 2', () => {
   });
 
   it('leads to the answer that region and comuna wait for', async () => {
+    expect(screen.getByText(/^Compraventa: la compra de una propiedad .*«Comprar»/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     const follow = (link: RegExp) => userEvent.click(screen.getByRole('link', { name: link }));
     await follow(/^Comuna/);

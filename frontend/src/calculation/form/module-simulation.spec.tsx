@@ -36,18 +36,23 @@ describe('module 3', () => {
     expect(field('Ahorro')).toHaveValue('');
   });
 
+  it('asks once for the subsidy’s amount, also beside an open `Afinar`', async () => {
+    await open({
+      credit: { ...NO_CREDIT, propertyValue: { currency: 'UF', amount: 2000 }, takesSubsidy: 'yes' },
+    });
+    const amounts = () => screen.getAllByRole('textbox', { name: 'Monto del subsidio' });
+    await userEvent.click(screen.getByRole('button', { name: /^Afinar/ }));
+    await screen.findByRole('group', { name: '¿Cuántos pagan?' });
+    expect(amounts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tu proyecto' }));
+    expect(amounts()[0]).toHaveAttribute('name', 'input_allowance_amount');
+  });
+
   it('offers up to six months of grace', async () => {
     await open();
     const months = within(screen.getByRole('combobox', { name: /gracia/i })).getAllByRole('option');
-    expect(months.map(({ textContent }) => textContent)).toEqual([
-      'Sin Meses de gracia',
-      '1 mes',
-      '2 meses',
-      '3 meses',
-      '4 meses',
-      '5 meses',
-      '6 meses',
-    ]);
+    const more = ['2 meses', '3 meses', '4 meses', '5 meses', '6 meses'];
+    expect(months.map(({ textContent }) => textContent)).toEqual(['Sin Meses de gracia', '1 mes', ...more]);
   });
 
   it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {

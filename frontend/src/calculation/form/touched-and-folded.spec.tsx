@@ -137,9 +137,8 @@ describe('a folded module', () => {
   it('shows its answers and what is missing while it was not calculated', async () => {
     await openFirst(AT_MODULE_3);
     expect(credit()).toHaveTextContent('Falta calcular el dividendo');
-    const answers = 'UF 2.500 · ahorro UF 500 · 25 años';
-    await waitFor(() => expect(credit()).toHaveTextContent(answers));
-    expect(credit().textContent).toContain('UF\u00a02.500\u00a0· ahorro UF\u00a0500\u00a0· 25\u00a0años');
+    const answers = 'UF\u00a02.500\u00a0· ahorro UF\u00a0500\u00a0· 25\u00a0años';
+    await waitFor(() => expect(credit().textContent).toContain(answers));
     expect(within(credit()).getByRole('button', { name: 'Editar tu crédito' })).toBeEnabled();
   });
 

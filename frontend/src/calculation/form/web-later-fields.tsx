@@ -5,7 +5,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { fieldNames } from '../answers/fields.ts';
 import { purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
-import { PropertyFields } from '../fields/property-fields.tsx';
+import { OtherProperty, PropertyFields } from '../fields/property-fields.tsx';
 import {
   CreditPart,
   FiguresAbove,
@@ -17,15 +17,21 @@ import {
 import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { useCatalogos } from '../state/whole-simulator.ts';
 
+/** Names the purchase as the list above the modules does. */
+const PURCHASE_HINT = 'Compraventa: la compra de una propiedad (arriba, «Comprar»).';
+
 /** Module 2: the credit's purpose, and the property. */
 export function WebProject() {
   const catalogos = useCatalogos();
   return (
     <>
       <Bound to="project.creditType">
-        {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'web')} wide />}
+        {(field) => (
+          <RadioGroup {...field} options={purposeOptions(catalogos, 'web')} hint={PURCHASE_HINT} wide />
+        )}
       </Bound>
       <PropertyFields />
+      <OtherProperty />
     </>
   );
 }

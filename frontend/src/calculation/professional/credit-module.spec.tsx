@@ -138,4 +138,33 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.clear(screen.getByLabelText('Años de pago'));
     await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
   });
+
+  it('stays open while the value is typed: only the result is withdrawn, and what was reset is said', async () => {
+    await open({ ...CREDIT, graceMonths: '3' });
+    const reset =
+      'Cambió el proyecto: los meses de gracia, la tasa y los seguros volvieron a su valor inicial.';
+    const type = (text: string) => userEvent.type(named('input_property_value') as HTMLInputElement, text);
+    const project = () => screen.getByRole('region', { name: '02 Información del proyecto' });
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    await userEvent.click(calculate());
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await type('{Backspace}');
+    expect(confirm()).toBeNull();
+    expect(screen.getByText(reset)).toBeVisible();
+    await type('1{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(project()).not.toHaveTextContent('Módulo completado');
+    await type('2600');
+    expect(project()).toHaveTextContent('Módulo completado');
+    await userEvent.selectOptions(named('input_select_relief_assurance') as never, '3');
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    await userEvent.click(calculate());
+    await waitFor(() => expect(screen.queryByText(reset)).toBeNull());
+  });
+
+  it('gives way to module 2 when another purpose is chosen above, which keeps the focus', async () => {
+    await open(CREDIT);
+    await userEvent.selectOptions(named('input_credit_type') as never, '52');
+    expect(screen.getByRole('heading', { name: 'Información del proyecto' })).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('id', 'purpose');
+  });
 });

@@ -52,6 +52,7 @@ describe('module 1 of the professional simulator', () => {
     await userEvent.clear(screen.getByLabelText('Edad'));
     expect(screen.getByRole('button', { name: 'Editar información del proyecto' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Editar simulación del crédito' })).toBeDisabled();
+    expect(screen.getByRole('region', { name: /^03/ })).toHaveTextContent('Ya con sus cifras');
   });
 
   it('says that the catalogues are missing, with a retry', async () => {

@@ -1,12 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import {
-  areCompanyAndProjectVisible,
-  isOtherPropertyTypeVisible,
-} from '@simulador/contracts/calculation/rules/visibility';
+import { areCompanyAndProjectVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { Button } from '#shared/ui/button.tsx';
-import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { HintBesideLabel } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -20,7 +16,7 @@ import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
 import { FieldRow } from '../fields/labelled.tsx';
-import { PropertyFields } from '../fields/property-fields.tsx';
+import { OtherProperty, PropertyFields } from '../fields/property-fields.tsx';
 import {
   CreditPart,
   FiguresAbove,
@@ -123,14 +119,10 @@ function CompanyFields() {
   );
 }
 
-const OTHER_HINT =
-  'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
-
 /** Module 2: purpose, place and company of the property. */
 export function ProfessionalProject() {
   const catalogos = useCatalogos();
   const hasCompany = useAnswers(({ project }) => areCompanyAndProjectVisible(projectFacts(project)));
-  const isOther = useAnswers(({ project }) => isOtherPropertyTypeVisible(projectFacts(project).propertyType));
   return (
     <>
       <Bound to="project.creditType">
@@ -138,9 +130,7 @@ export function ProfessionalProject() {
       </Bound>
       <PropertyFields />
       {hasCompany && <CompanyFields />}
-      {!isOther && (
-        <Bound to="project.addsOther">{(field) => <CheckboxField {...field} hint={OTHER_HINT} wide />}</Bound>
-      )}
+      <OtherProperty />
     </>
   );
 }
@@ -174,9 +164,9 @@ function InsuranceFields() {
         {(field) => <SelectField {...field} options={insuranceOptions(inicio?.seguros.incendio)} wide />}
       </Bound>
       <UnemploymentField />
-      <div className="col-span-full">
-        <Note small>{LEGAL_NOTES.lifeInsurance}</Note>
-      </div>
+      <Note small className="col-span-full">
+        {LEGAL_NOTES.lifeInsurance}
+      </Note>
     </>
   );
 }

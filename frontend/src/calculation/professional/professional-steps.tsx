@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,7 +9,7 @@ import { NEW_FIGURES } from '../confirmation/save-request.ts';
 import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';
-import { useModuleNavigation, type ModuleNavigation } from '../form/use-module-navigation.ts';
+import { useModuleNavigation } from '../form/use-module-navigation.ts';
 import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
 import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 import {
@@ -27,7 +27,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
     number: '01',
     title: 'Cliente',
-    subject: 'cliente',
     label: '01 Cliente',
     banner,
     heading: () => 'Simula el hipotecario para el proyecto de tu cliente',
@@ -37,7 +36,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m2: {
     number: '02',
     title: 'Información del proyecto',
-    subject: 'información del proyecto',
     label: '02 Proyecto',
     banner,
     heading: () => 'Información del proyecto',
@@ -47,7 +45,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m3: {
     number: '03',
     title: 'Simulación del crédito',
-    subject: 'simulación del crédito',
     label: '03 Crédito',
     banner,
     alwaysShowsErrors: true,
@@ -56,22 +53,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
     Fields: ProfessionalCredit,
   },
 };
-
-export interface ProfessionalStepsProps {
-  navigation: ModuleNavigation;
-  clientNotice: ReactNode;
-}
-
-/** The three modules of the professional simulator, one of them open. */
-export function ProfessionalSteps({ navigation, clientNotice }: ProfessionalStepsProps) {
-  return (
-    <Steps
-      parts={PARTS}
-      navigation={navigation}
-      clientNotice={clientNotice && <div className="col-span-full">{clientNotice}</div>}
-    />
-  );
-}
 
 export interface StaffSimulatorProps {
   confirmation: Confirmation;
@@ -160,7 +141,11 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   const act = useStaffAct(confirmation, !isClientOpen && (notice || news));
   return (
     <SimulatorFrame act={act} kept={null} onExample={null} rowFields={<StaffRow />}>
-      <ProfessionalSteps navigation={navigation} clientNotice={notice} />
+      <Steps
+        parts={PARTS}
+        navigation={navigation}
+        clientNotice={notice && <div className="col-span-full">{notice}</div>}
+      />
     </SimulatorFrame>
   );
 }

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
-import {
-  areCompanyAndProjectVisible,
-  isOtherPropertyTypeVisible,
-} from '@simulador/contracts/calculation/rules/visibility';
+import { areCompanyAndProjectVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { currentSession } from '#shared/session/session-state.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
@@ -112,21 +109,15 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
   };
 }
 
-/**
- * Returns a visitor's request plus the answers of staff only: product, branch, company, and whether another property belongs to
- * the purchase.
- */
+/** Returns a visitor's request plus the answers of staff only: product, branch and company. */
 function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
   const { client, project } = answers;
-  const { property, ...body } = saveRequest(answers, calculated);
   const { codpro } = calculated.request;
-  const isListed = !isOtherPropertyTypeVisible(projectFacts(project).propertyType);
   return {
-    ...body,
+    ...saveRequest(answers, calculated),
     ...(codpro === undefined ? {} : { product: codpro }),
     branch: Number(client.branch) as NonNullable<SimulationToSave['branch']>,
     ...companyOf(project),
-    property: { ...property, adds_other: isListed && project.addsOther },
   };
 }
 

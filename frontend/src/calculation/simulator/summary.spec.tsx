@@ -132,10 +132,10 @@ describe('the summary', () => {
       property: {
         type: 2,
         state: 2,
+        adds_other: false,
         region_id: '13',
         comuna_id: '13120',
-        value_uf: 2500,
-        value_currency: 'UF',
+        ...{ value_uf: 2500, value_currency: 'UF' },
       },
       amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
       consent: { version: CURRENT_CONSENT.version },

@@ -143,8 +143,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
     number: '01',
     title: 'Tus datos',
-    subject: 'tus datos',
-    label: '01 Tus datos',
     heading: () => 'Cuéntanos de ti',
     lead: 'Los usamos para calcular tu simulación y enviártela.',
     Fields: WebClient,
@@ -152,8 +150,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m2: {
     number: '02',
     title: 'Tu proyecto',
-    subject: 'tu proyecto',
-    label: '02 Tu proyecto',
     heading: (name) => `Genial, ${name}!`,
     lead: '¿Cómo es tu próximo proyecto?',
     Fields: WebProject,
@@ -161,8 +157,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m3: {
     number: '03',
     title: 'Tu crédito',
-    subject: 'tu crédito',
-    label: '03 Tu crédito',
     heading: (name) => `Ok, ${name} esto es importante`,
     lead: '',
     Fields: WebCredit,

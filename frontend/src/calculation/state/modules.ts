@@ -31,21 +31,17 @@ export function completed(modules: Modules, id: ModuleId): Modules {
   return next === undefined ? closed : opened(closed, next);
 }
 
-/** Marks the module as valid; it stays open. */
-export const checked = (modules: Modules, id: ModuleId): Modules => ({
+/** Marks the module, open or closed, as valid or as changed: it then has to be validated again. */
+export const marked = (modules: Modules, id: ModuleId, valid: boolean): Modules => ({
   ...modules,
-  [id]: { ...modules[id], valid: true },
+  [id]: { ...modules[id], valid },
 });
 
-/** Marks the module as changed: it has to be validated again. */
-export const touched = (modules: Modules, id: ModuleId): Modules => ({
-  ...modules,
-  [id]: { ...modules[id], valid: false },
-});
-
-export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
-  ...modules,
-  [id]: { active: false, valid: false },
+/** Withdraws module 3, because the project is another one. If it was open, module 2 opens in its place. */
+export const withdrawn = ({ m1, m2, m3 }: Modules): Modules => ({
+  m1,
+  m2: { ...m2, active: m2.active || m3.active },
+  m3: { active: false, valid: false },
 });
 
 /** Returns the open module; null if all are closed. */

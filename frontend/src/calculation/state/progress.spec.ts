@@ -1,6 +1,6 @@
 import { MODULE_IDS } from '../answers/fields.ts';
 import { describe, expect, it } from '@jest/globals';
-import { canEdit, checked, completed, INITIAL_MODULES, opened, touched } from './modules.ts';
+import { canEdit, completed, INITIAL_MODULES, marked, opened } from './modules.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
 import { AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
@@ -12,37 +12,16 @@ const afterM1 = completed(INITIAL_MODULES, 'm1');
 const afterM2 = completed(afterM1, 'm2');
 
 describe('modules', () => {
-  it('begin with the first one open', () => {
-    expect(activeOf(INITIAL_MODULES)).toEqual(['m1']);
-  });
-
-  it('open one after the other', () => {
-    expect(activeOf(afterM1)).toEqual(['m2']);
-    expect(afterM1.m1).toEqual({ active: false, valid: true });
-    expect(activeOf(afterM2)).toEqual(['m3']);
-  });
-
-  it('close for good with the last one', () => {
-    const all = completed(afterM2, 'm3');
-    expect(activeOf(all)).toEqual([]);
-  });
-
   it('can be edited when they are closed and all before them are valid', () => {
     expect(canEdit(afterM2, 'm1')).toBe(true);
     expect(canEdit(afterM2, 'm2')).toBe(true);
     expect(canEdit(afterM2, 'm3')).toBe(false);
-    const editing = opened(checked(afterM2, 'm3'), 'm1');
+    const editing = opened(marked(afterM2, 'm3', true), 'm1');
     expect(canEdit(editing, 'm1')).toBe(false);
     expect(canEdit(editing, 'm3')).toBe(true);
-    const changed = touched(editing, 'm1');
+    const changed = marked(editing, 'm1', false);
     expect(canEdit(changed, 'm2')).toBe(false);
     expect(canEdit(changed, 'm3')).toBe(false);
-  });
-
-  it('keep what was valid while another one is edited', () => {
-    const editing = opened(checked(afterM2, 'm3'), 'm2');
-    expect(activeOf(editing)).toEqual(['m2']);
-    expect(editing.m3).toEqual({ active: false, valid: true });
   });
 });
 
@@ -63,14 +42,13 @@ describe('progressReducer', () => {
   it('keeps the calculation and marks module 3 as good', () => {
     expect(simulated.calculated).toBe(calculated);
     expect(simulated.modules.m3).toEqual({ active: true, valid: true });
-    const opened = { ...INITIAL_PROGRESS, modules };
-    expect(after(opened, { type: 'calculated', calculated, key: 'first' })).toEqual(simulated);
   });
 
   it('resets module 3 and its results with another credit, and not with another answer', () => {
     const another = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: true });
     expect(another.calculated).toBeNull();
     expect(another.modules.m3).toEqual({ active: false, valid: false });
+    expect(activeOf(another.modules)).toEqual(['m2']);
     const same = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: false });
     expect(same.calculated).toBe(calculated);
     expect(same.modules.m2.valid).toBe(false);
@@ -104,14 +82,10 @@ describe('progressReducer', () => {
   });
 
   it('forgets with an answer about the person that they wanted to be called, and with no other', () => {
-    const wanted = after(simulated, { type: 'callWanted', wantsCall: true });
+    const wanted = after(simulated, { type: 'noted', wantsCall: true });
     const answered = (module: 'm1' | 'm2' | 'm3') =>
       after(wanted, { type: 'answered', module, isAnotherCredit: false }).wantsCall;
     expect([answered('m1'), answered('m2'), answered('m3')]).toEqual([false, true, true]);
-  });
-
-  it('opens nothing for who comes back to an open module', () => {
-    expect(after(simulated, { type: 'cameBack', module: 'm1' })).toBe(simulated);
   });
 
   it('is another intent with another result', () => {
@@ -126,12 +100,5 @@ describe('progressReducer', () => {
     expect(saved).toEqual({ ...INITIAL_PROGRESS, saved: SAVED });
     expect(after(saved, confirm).saved).toBeNull();
     expect(after(saved, { type: 'restarted' })).toEqual(INITIAL_PROGRESS);
-  });
-
-  it('has to check a module again after a change in it', () => {
-    const changed = after(simulated, { type: 'answered', module: 'm3', isAnotherCredit: false });
-    expect(changed.modules.m3.valid).toBe(false);
-    const next = after(INITIAL_PROGRESS, { type: 'moduleCompleted', module: 'm1' });
-    expect(next.modules.m2.active).toBe(true);
   });
 });

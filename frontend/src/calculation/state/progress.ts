@@ -5,16 +5,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
-import {
-  checked,
-  completed,
-  INITIAL_MODULES,
-  isAnyOpen,
-  type Modules,
-  opened,
-  touched,
-  withdrawn,
-} from './modules.ts';
+import { completed, INITIAL_MODULES, isAnyOpen, marked, type Modules, opened, withdrawn } from './modules.ts';
 
 /** Answers as typed before a known client's were added, and with them. See docs/rules.md R884. */
 export interface Filled {
@@ -53,6 +44,8 @@ export interface Progress {
   readonly quote: LinkQuote | null;
   /** Other debts a month beside the income, whole pesos, digits only. */
   readonly debtsClp: string;
+  /** True if another project has reset answers of module 3 since the last result. */
+  readonly wasReset: boolean;
   /** Questions about the result. */
   readonly asked: AskedQuestions;
   readonly written: WrittenNames;
@@ -61,8 +54,13 @@ export interface Progress {
 type Found = Pick<Progress, 'modules' | 'quote'>;
 
 export type ProgressAction =
-  /** `isAnotherCredit`: withdraws module 3 and its result. */
-  | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
+  /** `isAnotherCredit`: withdraws the result and, unless answered in module 3 itself, module 3. `isReset`: answers were reset. */
+  | {
+      readonly type: 'answered';
+      readonly module: ModuleId;
+      readonly isAnotherCredit: boolean;
+      readonly isReset?: boolean;
+    }
   | ({ readonly type: 'prefilled' } & Found)
   /** A known client's answers were added or withdrawn. `found`: with them property and credit. */
   | { readonly type: 'filled'; readonly filled: Filled | null; readonly found: Found | null }
@@ -73,12 +71,10 @@ export type ProgressAction =
   /** `key`: a new result gets a new idempotency key. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
   | { readonly type: 'confirmed' }
-  | { readonly type: 'callWanted'; readonly wantsCall: boolean }
-  | { readonly type: 'intentRenewed'; readonly key: string }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
-  | { readonly type: 'debts'; readonly clp: string }
+  | ({ readonly type: 'noted' } & Partial<Pick<Progress, 'wantsCall' | 'intentKey' | 'debtsClp'>>)
   | { readonly type: 'written'; readonly written: WrittenNames }
   | { readonly type: 'restarted' };
 
@@ -95,6 +91,7 @@ export const INITIAL_PROGRESS: Progress = {
   isShared: false,
   quote: null,
   debtsClp: '',
+  wasReset: false,
   asked: {},
   written: {},
 };
@@ -122,7 +119,8 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         calculated: action.calculated,
         intentKey: action.key,
         recorded: null,
-        modules: checked(modules, 'm3'),
+        wasReset: false,
+        modules: marked(modules, 'm3', true),
       };
     case 'confirmed':
       return {
@@ -131,18 +129,16 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         saved: null,
         modules: completed(modules, 'm3'),
       };
-    case 'callWanted':
-      return { ...state, wantsCall: action.wantsCall };
-    case 'intentRenewed':
-      return { ...state, intentKey: action.key };
     case 'saved':
       return { ...INITIAL_PROGRESS, saved: action.saved };
     case 'recorded':
       return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
     case 'asked':
       return { ...state, asked: { ...state.asked, [action.name]: action.text } };
-    case 'debts':
-      return { ...state, debtsClp: action.clp };
+    case 'noted': {
+      const { type: _, ...noted } = action;
+      return { ...state, ...noted };
+    }
     case 'written':
       return { ...state, written: { ...state.written, ...action.written } };
     case 'restarted':
@@ -152,9 +148,9 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
 
 function answered(
   state: Progress,
-  { module, isAnotherCredit }: Omit<Extract<ProgressAction, { type: 'answered' }>, 'type'>,
+  { module, isAnotherCredit, isReset = false }: Omit<Extract<ProgressAction, { type: 'answered' }>, 'type'>,
 ): Progress {
-  const modules = touched(state.modules, module);
+  const modules = marked(state.modules, module, false);
   const next: Progress = {
     ...state,
     recorded: null,
@@ -162,7 +158,8 @@ function answered(
     isUnsaved: true,
     // Another person has consented to nothing. See docs/rules.md R701.
     wantsCall: module !== 'm1' && state.wantsCall,
-    modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
+    wasReset: state.wasReset || isReset,
+    modules: isAnotherCredit && module !== 'm3' ? withdrawn(modules) : modules,
     ...(isAnotherCredit && { calculated: null }),
   };
   // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.

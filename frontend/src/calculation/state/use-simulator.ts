@@ -11,7 +11,7 @@ import {
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Answers } from '../answers/answers.ts';
-import { answersAtUf, answersWith, isAnotherCredit } from '../answers/changes.ts';
+import { answersAtUf, answersWith, isAnotherCredit, isCreditReset } from '../answers/changes.ts';
 import { type CreditFields, creditFields } from '../answers/credit-facts.ts';
 import {
   type AnswerChanges,
@@ -56,7 +56,7 @@ export interface BankFacts {
 
 export interface SimulatorSteps {
   readonly progress: Progress;
-  /** Modules. Module 1 is valid only with what the summary asks for again, module 3 only together with the answers of the others. */
+  /** Modules. Module 1 is valid only with what the summary asks for again, module 2 with its value, module 3 only together with the answers of the others. */
   readonly modules: Modules;
   /** True if module 3 violates no rule, calculated or not. */
   readonly isCreditValid: boolean;
@@ -95,14 +95,15 @@ export function useNewSimulator(
   const violations = useSyncExternalStore(form.subscribe, form.violations, form.violations);
   const isCreditValid = areValid([...CREDIT_FIELDS, ...definition.fields.m3], violations);
   const isClientValid = areValid(definition.fields.m1, violations);
+  const isProjectValid = areValid(definition.fields.m2, violations);
   const modules = useMemo(() => {
     const { m1, m2, m3 } = progress.modules;
     return {
       m1: { ...m1, valid: m1.valid && isClientValid },
-      m2,
+      m2: { ...m2, valid: m2.valid && isProjectValid },
       m3: { ...m3, valid: m3.valid && isCreditValid },
     };
-  }, [progress.modules, isClientValid, isCreditValid]);
+  }, [progress.modules, isClientValid, isProjectValid, isCreditValid]);
   useLayoutEffect(() => form.follow(rules), [form, rules]);
   const isUfKnown = uf.date !== null;
   useEffect(() => {
@@ -154,9 +155,11 @@ function changesOf(
       const after = form.typed();
       if (after === before) return;
       const [answered] = Object.keys(input) as [FieldPath];
-      const module = moduleOf(answered, fields);
-      if (module !== null)
-        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after, ufValueClp) });
+      // Typed above the modules, the value leaves the open one open, also where it belongs to the project.
+      const module = answered === 'credit.propertyValue' ? 'm3' : moduleOf(answered, fields);
+      const isAnother = isAnotherCredit(before, after, ufValueClp);
+      const isReset = isAnother && isCreditReset(before, after);
+      if (module !== null) dispatch({ type: 'answered', module, isAnotherCredit: isAnother, isReset });
     },
   };
 }

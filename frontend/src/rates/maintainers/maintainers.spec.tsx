@@ -90,9 +90,9 @@ describe('the maintainers', () => {
     const max = screen.getByLabelText('Hasta, UF');
     fill(max, '2000,125');
     await press('Guardar');
-    expect(max).toHaveAccessibleDescription('Usa hasta dos decimales');
+    expect(max).toHaveAccessibleDescription('Use hasta dos decimales');
     await userEvent.type(max, '{Backspace}');
-    expect(screen.queryByText('Usa hasta dos decimales')).toBeNull();
+    expect(screen.queryByText('Use hasta dos decimales')).toBeNull();
     fill(max, '10000001');
     expect(max).toHaveAccessibleDescription('Debe estar entre 0 y 10.000.000');
     fill(max, '2000,12');

@@ -99,7 +99,7 @@ describe('a new rate', () => {
     fill(rate, '6,101');
     expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
     fill(rate, '4,351');
-    expect(rate).toHaveAccessibleDescription(/^Usa hasta dos decimales/);
+    expect(rate).toHaveAccessibleDescription(/^Use hasta dos decimales/);
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
 

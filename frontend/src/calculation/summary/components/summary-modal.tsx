@@ -128,7 +128,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
     },
     onSaved: ({ read, user_hash }) => keepSaved(read, user_hash),
     onFailed: ({ kind }) => {
-      if (kind === 'savedBefore') dispatch({ type: 'intentRenewed', key: newIntentKey() });
+      if (kind === 'savedBefore') dispatch({ type: 'noted', intentKey: newIntentKey() });
       if (kind === 'fields') renewLists(queries);
       if (kind === 'changed') saving.recalculate();
     },
@@ -140,7 +140,7 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
     const typed = form.typed();
     form.reset({ ...typed, client: { ...typed.client, rut: next.rut, phone: next.phone } });
-    dispatch({ type: 'callWanted', wantsCall: next.wantsCall });
+    dispatch({ type: 'noted', wantsCall: next.wantsCall });
   };
   const save = (button: Press): void => {
     const wantsContact = button === ASK || wantsCall;

@@ -184,20 +184,16 @@ export function ProfessionalSummaryPage() {
     void navigate(SENT, { state: sentEntry(simulation) });
   };
 
-  if (recorded === null) {
-    return (
-      <NoticeScreen title={TITLE} to={PROFESSIONAL}>
-        Aquí aparece la simulación de un cliente cuando se calcula y se confirma.
-      </NoticeScreen>
-    );
-  }
-  if (data !== undefined) {
+  if (recorded !== null && data !== undefined)
     return <SavedSummary read={data} user={recorded.user} onSent={() => acknowledge(data.uuid)} />;
-  }
-  if (failure === null) return <Loading label="Cargando la simulación…" />;
+  if (recorded !== null && failure === null) return <Loading label="Cargando la simulación…" />;
   return (
     <NoticeScreen title={TITLE} to={PROFESSIONAL}>
-      <FailedPart {...failure} />
+      {failure === null ? (
+        'Aquí aparece la simulación de un cliente cuando se calcula y se confirma.'
+      ) : (
+        <FailedPart {...failure} />
+      )}
     </NoticeScreen>
   );
 }

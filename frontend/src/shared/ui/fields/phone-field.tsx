@@ -1,18 +1,15 @@
 import type { ClipboardEvent } from 'react';
-import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
+import { isValidPhone, normalisePhone, PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { Field, FigureInput, type ControlledFieldProps } from './field.tsx';
 import { useComposedText } from './use-rewritten-text.ts';
 
-const bare = (text: string): string => text.replace(/[^\d+]/g, '');
-/**
- * Cuts the text one character beyond the longest valid spelling, so that a text that is too long stays invalid and never becomes
- * another number.
- */
-const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LENGTH + 1);
+const MAX_LENGTH = `${PHONE_PREFIX}12345678`.length;
+/** Returns digits and plus. A plus behind the prefix begins the number anew. */
+const bare = (text: string): string => text.replace(/[^\d+]/g, '').replace(/^\+569(?=\+)/, '');
 
 /**
- * Field for a Chilean mobile number, `+56912345678`, prefilled with `+569`. Any usual spelling can be typed, and is normalised on
- * blur. A pasted or autofilled whole number replaces the text.
+ * Field for a Chilean mobile number, `+56912345678`, prefilled with `+569`. Any usual spelling can be typed; it is normalised on
+ * blur, or before it is cut to the length of a number. A pasted or autofilled whole number replaces the text.
  */
 export function PhoneField({ value, onChange, onBlur, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -24,8 +21,11 @@ export function PhoneField({ value, onChange, onBlur, ...field }: ControlledFiel
   const typed = useComposedText(
     value,
     ({ value: text }) => {
-      const filledIn = Math.abs(text.length - value.length) > 1;
-      onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bounded(text));
+      const isFilledIn = Math.abs(text.length - value.length) > 1;
+      const kept = bare(text);
+      // A whole number in another spelling is one character too long, as `912345678` behind the prefix.
+      const isWhole = (isFilledIn || kept.length > MAX_LENGTH) && isValidPhone(kept);
+      onChange((isWhole ? normalisePhone(kept) : kept).slice(0, MAX_LENGTH));
     },
     onChange,
   );
