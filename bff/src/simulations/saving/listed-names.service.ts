@@ -4,6 +4,7 @@ import { SUBSIDY } from '@simulador/contracts/bank/codes';
 import { insurableAmount, isOffered } from '@simulador/contracts/bank/offered';
 import {
   DEFAULT_FIRE_MONTHLY_RATE,
+  DEFAULT_INSURED_PCT,
   DEFAULT_LIFE_MONTHLY_RATE,
 } from '@simulador/contracts/calculation/mortgage/insurance';
 import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
@@ -103,11 +104,16 @@ function assertListed({ calculation, property }: SimulationCreateDto, lists: Cat
   ]);
 }
 
-/** Compares the insured amount with the property type's percentage of the value. @throws Problem 409 if it differs, also if it is absent */
+/**
+ * Checks that an insured amount is not less than the property type's percentage of the value and than what the calculator insures without
+ * one: less would lower the instalment. @throws Problem 409
+ */
 function assertInsured(request: DividendoRequestDto, { tipos_inmuebles }: CatalogosDto): void {
   const type = tipos_inmuebles.find(({ id }) => id === request.tipopropiedad);
-  const insured = insurableAmount(ufFromNumber(request.valorpropiedad), type?.porc_asegurable ?? 0);
-  if (insured !== ufFromNumber(request.montoAsegurado)) throw valuesChanged('montoAsegurado');
+  const insurable = insurableAmount(ufFromNumber(request.valorpropiedad), type?.porc_asegurable ?? 0);
+  const insured = ufFromNumber(request.montoAsegurado);
+  const usual = insurableAmount(ufFromNumber(request.montocredito), DEFAULT_INSURED_PCT);
+  if (insured > 0 && insured < Math.min(insurable, usual)) throw valuesChanged('montoAsegurado');
 }
 
 /** Returns the problem of a select without a choice. */

@@ -53,13 +53,13 @@ describe('the choices of a save', () => {
     expect(await refusedIn(lists)).toEqual([field]);
   });
 
-  // The example is a flat of 2.500 UF, of which 80 % are insurable.
+  // The example is a flat of 2.500 UF, of which 80 % are insurable, and a credit of 2.000 UF, of which 75 % are insured by default.
   it.each<[object, string | null, number?]>([
-    [{ montoAsegurado: 1999.9999 }, 'montoAsegurado'],
-    [{ montoAsegurado: 2000 }, null],
-    [{ montoAsegurado: 2000.0001 }, 'montoAsegurado'],
-    [{ montoAsegurado: 0 }, 'montoAsegurado'],
-    [{ valorpropiedad: 2500.0002, montoAsegurado: 1875.0002 }, null, 75],
+    [{ montoAsegurado: 1499.9999 }, 'montoAsegurado'],
+    [{ montoAsegurado: 1500 }, null],
+    [{ montoAsegurado: 0 }, null],
+    [{ montoAsegurado: 1249.9999 }, 'montoAsegurado', 50],
+    [{ montoAsegurado: 1250 }, null, 50],
     [{ tasa_seg_inc: 0.00001 }, 'incendio'],
     [{ tasa_seg_des: undefined, tasa_seg_inc: undefined }, null],
     [{ codsegdesg: 8, tasa_seg_des: undefined }, 'desgravamen'],

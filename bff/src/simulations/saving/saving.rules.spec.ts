@@ -85,7 +85,7 @@ describe('a simulation to save', () => {
     ['no state', ['input_property_state'], { calculation: { antiguedad: 0 }, property: { state: 0 } }],
     ['no region', ['input_region'], { property: { region_id: undefined } }],
     ['no comuna', ['input_comuna'], { property: { comuna_id: undefined } }],
-    ['no place, by staff', ['input_region', 'input_comuna'], { property: NO_PLACE }, 'pro'],
+    ['no place, by staff', [], { property: NO_PLACE }, 'pro'],
     ['another type without a text', ['input_add_other_property'], ofOther(' ')],
     ['another type with a text', [], ofOther('Parcela')],
     ['a page in the address', ['input_google_autocomplete'], { property: { location: 'premios.casa' } }],
@@ -95,7 +95,6 @@ describe('a simulation to save', () => {
       refinanced({}, { location: 'llame al 912345678' }),
     ],
     ['a page as the type', ['input_add_other_property'], ofOther('www.premios')],
-    ['a text for a listed type', ['input_add_other_property'], { property: { type_text: 'Castillo' } }],
     ['a flat that is refinanced', ['input_property_type_ref'], refinanced({ tipopropiedad: 2 }, { type: 2 })],
     ['41 years of refinancing', ['input_payment_years_ref'], refinanced({ plazototal: 41 })],
     ['a company and its project', [], { body: { broker: 1, project: 11 } }],
@@ -112,7 +111,7 @@ describe('a simulation to save', () => {
 });
 
 describe.each(['web', 'pro'] as const)('what the %s form hides', (flavour) => {
-  const [DFL2, STATE] = [['input_is_dfl2'], ['input_property_state']];
+  const DFL2 = ['input_is_dfl2'];
   it.each<[number, number, number, boolean, string[]]>([
     [1, 1, 1, true, []],
     [1, 2, 1, true, []],
@@ -123,11 +122,6 @@ describe.each(['web', 'pro'] as const)('what the %s form hides', (flavour) => {
     [72, 1, 0, true, DFL2],
     [70, 1, 0, true, DFL2],
     [52, 2, 0, true, DFL2],
-    [72, 1, 1, false, STATE],
-    [70, 1, 2, false, STATE],
-    [52, 2, 1, false, STATE],
-    [1, 3, 1, false, STATE],
-    [1, 3, 0, false, []],
   ])('purpose %i, type %i, state %i, DFL2 %s: %j', (destino, type, state, isDfl2, names) => {
     const calculation = { destino, tipopropiedad: type, antiguedad: state, DFL2: isDfl2 };
     expect(refused({ calculation, property: { type, state } }, flavour)).toEqual(names);

@@ -62,10 +62,7 @@ const NO_COMPANY_HERE = 'La inmobiliaria se elige solo para casas, departamentos
 const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 const NO_UNEMPLOYMENT_HERE = 'El seguro de cesantía es solo para compraventas con subsidio.';
-const NO_STATE_HERE =
-  'El estado se elige solo en compraventas, y no para terrenos ni otro tipo de propiedad.';
 const NO_DFL2_HERE = 'DFL2 es solo para la compraventa de una casa o un departamento nuevo.';
-const NO_TEXT_HERE = 'Se escribe solo para otro tipo de propiedad.';
 const PEOPLE = 'Debe ser 1 sin codeudor, y 2 con uno';
 
 /**
@@ -75,7 +72,7 @@ const PEOPLE = 'Debe ser 1 sin codeudor, y 2 con uno';
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
   refuse([
     ...person(body, flavour),
-    ...property(body),
+    ...property(body, flavour),
     ...company(body),
     ...amounts(body),
     ...term(body, flavour),
@@ -102,25 +99,22 @@ const factsOf = ({ calculation, property: sent }: SimulationCreateDto) => ({
   propertyState: sent.state || null,
 });
 
-function property(body: SimulationCreateDto): FieldProblem[] {
+function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   const { calculation, property: sent } = body;
   const facts = factsOf(body);
   const { purpose } = facts;
   const suffix = fieldSuffix(purpose);
-  const hasState = facts.propertyState !== null;
-  const asksForState = isPropertyStateVisible(facts);
-  const typeText = sent.type_text ?? '';
+  const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
+  const textRule = isOtherPropertyTypeVisible(sent.type) ? otherPropertyTypeRule : optionalTextRule;
   const fits = purpose !== CREDIT_PURPOSE.refinancing || sent.type === PROPERTY_TYPE.house;
+  const asksForPlace = flavour === 'web' || Boolean(sent.region_id ?? sent.comuna_id);
   return [
     ...unless(fits, `input_property_type${suffix}`, NOT_A_HOUSE),
-    ...broken('input_property_state', asksForState && !hasState ? plain('required') : null),
-    ...unless(asksForState || !hasState, 'input_property_state', NO_STATE_HERE),
+    ...broken('input_property_state', needsState ? plain('required') : null),
     ...unless(isDfl2Visible(facts) || !calculation.DFL2, 'input_is_dfl2', NO_DFL2_HERE),
-    ...(isOtherPropertyTypeVisible(sent.type)
-      ? broken('input_add_other_property', otherPropertyTypeRule(typeText))
-      : unless(typeText === '', 'input_add_other_property', NO_TEXT_HERE)),
-    ...broken('input_region', selectRule(sent.region_id ?? '')),
-    ...broken('input_comuna', comunaRule(sent.comuna_id ?? '')),
+    ...broken('input_add_other_property', textRule(sent.type_text ?? '')),
+    ...broken('input_region', asksForPlace ? selectRule(sent.region_id ?? '') : null),
+    ...broken('input_comuna', asksForPlace ? comunaRule(sent.comuna_id ?? '') : null),
     ...broken(`input_google_autocomplete${suffix}`, optionalTextRule(sent.location ?? '')),
   ];
 }

@@ -6,6 +6,8 @@ import { capitalised, type MonthlyRate } from './rate.ts';
 
 export const DEFAULT_LIFE_MONTHLY_RATE = 0.000068;
 export const DEFAULT_FIRE_MONTHLY_RATE = 0.000104;
+/** Part of the credit that is insured against fire if no amount is given, percent. */
+export const DEFAULT_INSURED_PCT = 75;
 
 /** Returns round4(t × Cg): life insurance covers the credit with the interest of the grace months. */
 export function lifeInsurance(
@@ -19,12 +21,12 @@ export function lifeInsurance(
   return ufFromUnits(timesDecimalBig(owed.numerator, lifeMonthlyRate, owed.denominator));
 }
 
-/** Returns round4(t × A), where A is the insured amount if it is above 0, otherwise three quarters of the credit. */
+/** Returns round4(t × A), where A is the insured amount if it is above 0, otherwise the usual part of the credit. */
 export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: number): Uf {
   return ufFromUnits(
     insuredAmount > 0
       ? timesDecimal(insuredAmount, fireMonthlyRate)
-      : timesDecimal(3 * credit, fireMonthlyRate, 4),
+      : timesDecimal(DEFAULT_INSURED_PCT * credit, fireMonthlyRate, 100),
   );
 }
 
