@@ -61,7 +61,8 @@ export function describeModule(
   id: ModuleId,
   answers: Answers,
   catalogos: Catalogos | null,
+  typed?: Answers['credit'],
 ): readonly string[] {
   if (id === 'm1') return describeClient(answers.client);
-  return id === 'm2' ? describeProject(catalogos, answers.project) : describeCredit(answers);
+  return id === 'm2' ? describeProject(catalogos, answers.project) : describeCredit(answers, typed);
 }

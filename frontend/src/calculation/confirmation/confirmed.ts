@@ -25,7 +25,7 @@ const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) 
 export type Confirmed = NonNullable<ReturnType<typeof confirmedOf>>;
 
 /** Returns the confirmed result as the summary shows it; null while nothing is confirmed. */
-export function confirmedOf({ answers, progress, inicio, simulation: { result } }: Simulator) {
+export function confirmedOf({ answers, draft, progress, inicio, simulation: { result } }: Simulator) {
   const { calculated, isConfirmed, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || !isConfirmed) return null;
@@ -48,7 +48,7 @@ export function confirmedOf({ answers, progress, inicio, simulation: { result } 
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
-    ...factsOf(client, simulation, calculated),
+    ...factsOf(client, simulation, calculated, draft.credit.savings.amount === null),
     credit: {
       request,
       ufValueClp: calculated.ufValueClp,
@@ -69,7 +69,12 @@ function neededToday(savingsUf: number, total: BothAmounts | undefined, ufValueC
 }
 
 /** Returns what the modal says of property and applicant. Amounts are at the calculation's UF, not today's. */
-function factsOf(client: ClientAnswers, { property, amounts }: SimulationToSave, calculated: Calculated) {
+function factsOf(
+  client: ClientAnswers,
+  { property, amounts }: SimulationToSave,
+  calculated: Calculated,
+  areSavingsAssumed: boolean,
+) {
   const { request, ufValueClp } = calculated;
   const amount = (label: string, uf: number, clp: number | undefined): Fact => ({
     label,
@@ -79,7 +84,9 @@ function factsOf(client: ClientAnswers, { property, amounts }: SimulationToSave,
   return {
     property: [
       amount('Valor', property.value_uf, property.value_clp),
-      ...(isBuySale(request.destino) ? [amount('Ahorro', savingsUf, amounts.savings_clp)] : []),
+      ...(isBuySale(request.destino)
+        ? [amount(areSavingsAssumed ? 'Ahorro supuesto' : 'Ahorro', savingsUf, amounts.savings_clp)]
+        : []),
       ...(subsidyUf > 0 ? [amount('Subsidio', subsidyUf, amounts.subsidy_clp)] : []),
       amount('Monto del crédito', amounts.credit_uf, amounts.credit_clp),
     ],

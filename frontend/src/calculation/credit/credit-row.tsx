@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import { unbroken } from '@simulador/contracts/platform/format';
-import { projectFacts, type Answers } from '../answers/answers.ts';
+import { projectFacts } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
 import { focusAnswer } from '../state/place.tsx';
 import { BETWEEN_CURRENCIES } from '../answers/meant-amount.ts';
@@ -21,7 +21,7 @@ import { Bound } from '../fields/bound.tsx';
 import { assumedText, MeantMoneyField } from '../fields/meant-money-field.tsx';
 import { useTouched } from '../fields/touched.ts';
 import { YearsField } from '../fields/years-field.tsx';
-import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useCreditFields, useForm, useTyped } from '../state/simulator-context.tsx';
 import { FieldRow } from '../fields/labelled.tsx';
 
 const PresentFields = deferred(
@@ -43,7 +43,7 @@ export function CreditRow({ children }: { children?: ReactNode }) {
       className="@container min-w-0 rounded-md border border-line bg-surface px-4 pt-4 md:px-6 md:pt-5 print:border-0 print:p-0"
     >
       <p className="num hidden print:block">
-        {useAnswers((answers) => unbroken(written(answers)))}
+        {unbroken(useWritten())}
         {isExchange && <WrittenPresent />}
       </p>
       <FieldRow
@@ -80,8 +80,14 @@ export function CreditRow({ children }: { children?: ReactNode }) {
 }
 
 /** Returns the figures for paper, which has no fields. */
-const written = (answers: Answers): string =>
-  [...describeCredit(answers), answers.client.hasCodebtor ? 'pagan dos' : 'paga una persona'].join(' · ');
+function useWritten(): string {
+  const typed = useTyped(({ credit }) => credit);
+  return useAnswers((answers) =>
+    [...describeCredit(answers, typed), answers.client.hasCodebtor ? 'pagan dos' : 'paga una persona'].join(
+      ' · ',
+    ),
+  );
+}
 
 /** Leads from a submit, such as a phone's `Ir`, to the answer. */
 function leadToAnswer({ key, target }: KeyboardEvent): void {

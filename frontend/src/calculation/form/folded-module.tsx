@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { describeModule } from '../answers/describe.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
-import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useForm, useSteps, useTyped } from '../state/simulator-context.tsx';
 import type { SimulatorSteps } from '../state/use-simulator.ts';
 
 export interface FoldedModuleProps {
@@ -76,7 +76,8 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
 
 function useDescription(id: ModuleId): readonly string[] {
   const answers = useAnswers((all) => all);
-  return describeModule(id, answers, useBank().inicio?.catalogos ?? null);
+  const typed = useTyped(({ credit }) => credit);
+  return describeModule(id, answers, useBank().inicio?.catalogos ?? null, typed);
 }
 
 /** The open module's answers, on paper. */
