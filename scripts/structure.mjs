@@ -8,10 +8,10 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8470, goal: 8500 },
-  bff: { most: 30474, goal: 30500 },
-  'frontend/src/calculation': { most: 12411, goal: 12500 },
-  'frontend/src/office': { most: 7429, goal: 7500 },
+  frontend: { most: 8469, goal: 8500 },
+  bff: { most: 30461, goal: 30500 },
+  'frontend/src/calculation': { most: 12399, goal: 12500 },
+  'frontend/src/office': { most: 7428, goal: 7500 },
   'frontend/src/rates': { most: 4980, goal: 5000 },
   'bff/src/rates': { most: 5890, goal: 5000 },
   contracts: { most: 6843, goal: 7000 },
