@@ -14,7 +14,7 @@ const BUDGET = {
   'frontend/src/office': { most: 7428, goal: 7500 },
   'frontend/src/rates': { most: 4980, goal: 5000 },
   'bff/src/rates': { most: 5890, goal: 5000 },
-  contracts: { most: 6843, goal: 7000 },
+  contracts: { most: 6845, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
