@@ -128,10 +128,10 @@ describe('answersWith', () => {
   it.each([
     [{ 'project.propertyType': '1' }, WEB],
     [{ 'credit.propertyValue': uf(2500.01) }, PRO],
-  ] as const)('resets what module 3 itself asks for with %j', (changes, before) => {
-    const own = { graceMonths: '3', rate: { isOwn: true, pct: 5 }, lifeInsurance: '8', fireInsurance: '7' };
+  ] as const)('resets grace and own rate, and nothing that has to be chosen, with %j', (changes, before) => {
+    const own = { graceMonths: '3', rate: { isOwn: true, pct: 5 } };
     const answers = { ...before, credit: credit(own) };
-    const after = answersWith(answers, changes, UF, CREDIT);
+    const after = answersWith(answers, changes, UF);
     const { propertyValue, creditAmount } = after.credit;
     expect(after.credit).toEqual(credit({ propertyValue, creditAmount }));
     expect([answers, after].map((was) => isCreditReset(was, after))).toEqual([true, false]);

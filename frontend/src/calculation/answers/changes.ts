@@ -100,8 +100,8 @@ function creditBegunAnew(before: Answers, after: Answers, blank: CreditAnswers):
   };
 }
 
-/** Answers of module 3 that another purpose, property or value resets. */
-const RESET = ['graceMonths', 'rate', 'lifeInsurance', 'fireInsurance'] as const;
+/** Answers of module 3 that another purpose, property or value resets. The insurances stay, because one of them has to be chosen. */
+const RESET = ['graceMonths', 'rate'] as const;
 
 export const isCreditReset = (before: Answers, after: Answers): boolean =>
   RESET.some((name) => !isSame(before.credit[name], after.credit[name]));

@@ -51,8 +51,7 @@ export function FiguresAbove() {
 }
 
 const RESET_GRACE = 'Cambió tu proyecto: los meses de gracia volvieron a cero.';
-const RESET_CREDIT =
-  'Cambió el proyecto: los meses de gracia, la tasa y los seguros volvieron a su valor inicial.';
+const RESET_CREDIT = 'Cambió el proyecto: los meses de gracia y la tasa volvieron a su valor inicial.';
 
 /** The credit of a purchase, which with the savings splits the value. The credit of other purposes is above the modules. */
 export function CreditPart() {
