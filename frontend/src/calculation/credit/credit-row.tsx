@@ -202,7 +202,6 @@ const PURPOSE_WORDS: Readonly<Record<number, string>> = {
 function Foot() {
   const { change } = useForm();
   const textFor = useAudienceText();
-  const { names } = useTouched();
   const [isOpen, setOpen] = useState(false);
   const flavour = useAnswers((answers) => answers.flavour);
   const purpose = useAnswers(({ project }) => project.creditType);
@@ -232,7 +231,8 @@ function Foot() {
           </label>
           <select
             id="purpose"
-            name={names['project.creditType']}
+            // Module 2 asks the same by the name `input_credit_type`.
+            name="purpose"
             value={purpose}
             onChange={({ currentTarget }) => change({ 'project.creditType': currentTarget.value })}
             className="[field-sizing:content] min-h-11 w-auto max-w-full flex-initial cursor-pointer border-0 bg-transparent pr-5 pl-0 font-semibold text-primary"

@@ -161,7 +161,7 @@ describe('module 3 of the professional simulator', () => {
 
   it('gives way to module 2 when another purpose is chosen above, which keeps the focus', async () => {
     await open(CREDIT);
-    await userEvent.selectOptions(named('input_credit_type') as never, '52');
+    await userEvent.selectOptions(named('purpose') as never, '52');
     expect(screen.getByRole('heading', { name: 'Información del proyecto' })).toBeVisible();
     expect(document.activeElement).toHaveAttribute('id', 'purpose');
   });
