@@ -46,7 +46,7 @@ describe('a range', () => {
   it('and a rate have two decimals; a value with more is kept until it is changed', async () => {
     const { bff, made, patch, post, ranges } = tables;
     const { short, small, large } = await ranges(product);
-    const twoDecimals = [400, 'Usa hasta dos decimales'];
+    const twoDecimals = [400, 'Use hasta dos decimales'];
     const rate = { product, ...HOUSE, range_period: short };
     for (const value of [4.001, '4.001', 4.00001])
       expect(refusalOf(await post('Tarificador', { ...rate, range_amount: small, rate: value }))).toEqual(

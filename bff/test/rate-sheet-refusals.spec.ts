@@ -148,7 +148,7 @@ describe('a sheet is refused', () => {
     const refusedFor = async (...changes: object[]): Promise<unknown> =>
       refusalOf(await sheets.author.post('', { name: 'Lunes', changes }));
     expect(await refusedFor({ rate: 999_999, value: 4 })).toEqual([400, 'La tarifa 999999 no existe.']);
-    expect(await refusedFor({ rate: rates.short, value: 4.123 })).toEqual([400, 'Usa hasta dos decimales']);
+    expect(await refusedFor({ rate: rates.short, value: 4.123 })).toEqual([400, 'Use hasta dos decimales']);
     expect(
       (await sheets.author.post('', { name: 'Lunes', changes: [{ rate: rates.short, value: 12 }] })).status,
     ).toBe(400);

@@ -196,7 +196,7 @@ describe('the rates as a spreadsheet', () => {
       // Content of a cell that shows 4,20 %.
       { 300: { Tasa: 0.042 }, 2000: { Tasa: 4.20001 } },
       [2, 'Tasa', expect.stringContaining('sin el signo %')],
-      [3, 'Tasa', 'Usa hasta dos decimales'],
+      [3, 'Tasa', 'Use hasta dos decimales'],
     );
     await refused(
       { 300: { 'Monto desde': 2000, 'Monto hasta': 20000, Tasa: 4.2 } },
