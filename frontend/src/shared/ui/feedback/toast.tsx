@@ -1,5 +1,15 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { keepAbove } from '#shared/browser/keep-above.ts';
+import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -16,7 +26,6 @@ interface Toast extends Required<ToastOptions> {
   readonly message: string;
   /** Increased when the same message is shown again. */
   readonly shownCount: number;
-  readonly isAtTop: boolean;
 }
 
 interface ToastQueue {
@@ -37,9 +46,14 @@ export function useToast(): ToastQueue {
 }
 
 const keepAboveToasts = keepAbove('--toasts-height');
-/** Keeps the focus out from under the page's toasts. */
-const followPage = (region: HTMLDivElement): (() => void) =>
-  region.closest('dialog') ? () => undefined : keepAboveToasts(region);
+
+/** Returns true if a region lies over an element outside of it. */
+function covers(region: Element | null, element: EventTarget | null): boolean {
+  if (!(element instanceof Element) || region === null || region.contains(element)) return false;
+  const [own, other] = [region.getBoundingClientRect(), element.getBoundingClientRect()];
+  const isBeside = own.left >= other.right || own.right <= other.left;
+  return !isBeside && own.top < other.bottom && own.bottom > other.top;
+}
 
 /** Returns whether a toast belongs to the top: the slim bar is at the bottom of a narrow window, or what was pressed reaches into its lower half. */
 const belongsToTop = (): boolean =>
@@ -54,15 +68,27 @@ interface ToastProviderProps {
 
 export function ToastProvider({ via = null, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [isAtTop, setAtTop] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  // The page scrolls the focus out from under its toasts.
+  useEffect(() => {
+    const own = region.current;
+    return own === null || own.closest('dialog') ? undefined : keepAboveToasts(own);
+  }, []);
+  // They make way for what can't be scrolled.
+  useDocumentEvent('focusin', ({ target }) => {
+    if (toasts.length > 0 && covers(region.current, target)) setAtTop(!isAtTop);
+  });
   const queue = useMemo<ToastQueue>(
     () => ({
-      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) =>
+      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) => {
+        setAtTop(belongsToTop());
         setToasts((shown) => {
           const before = shown.find((each) => each.message === message);
-          const shownCount = (before?.shownCount ?? 0) + 1;
-          const toast = { message, tone, durationMs, action, shownCount, isAtTop: belongsToTop() };
+          const toast = { message, tone, durationMs, action, shownCount: (before?.shownCount ?? 0) + 1 };
           return before ? shown.map((each) => (each === before ? toast : each)) : [...shown, toast];
-        }),
+        });
+      },
     }),
     [],
   );
@@ -81,10 +107,10 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
       {children}
       {/* Over the page at the window's edge, in a dialog over the end of its content, so that nothing moves. */}
       <div
-        ref={followPage}
+        ref={region}
         className="on-dark pointer-events-none fixed right-0 bottom-0 z-40 max-w-full has-[p]:p-4 data-top:top-0 data-top:bottom-auto print:hidden [dialog>&]:sticky [dialog>&]:top-auto [dialog>&]:bottom-2 [dialog>&]:order-1 [dialog>&]:flex [dialog>&]:h-0 [dialog>&]:flex-none [dialog>&]:flex-col [dialog>&]:justify-end [dialog>&]:py-0!"
         data-toasts
-        data-top={toasts.at(-1)?.isAtTop || undefined}
+        data-top={isAtTop || undefined}
       >
         <div role="status" className={TOASTS}>
           {cardsOf(false)}
