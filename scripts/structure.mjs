@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8469, goal: 8500 },
+  frontend: { most: 8495, goal: 8500 },
   bff: { most: 30461, goal: 30500 },
   'frontend/src/calculation': { most: 12399, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
