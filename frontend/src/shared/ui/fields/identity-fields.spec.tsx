@@ -50,15 +50,15 @@ it.each([
 });
 
 describe('PhoneField', () => {
-  it.each(['12345678', '912345678 1', '+56 9 1234 5678'])(
-    'understands %s that is typed behind +569, once the field is left',
-    async (text) => {
-      render(<Harness field={PhoneField} start="+569" />);
-      await userEvent.type(input(), text);
-      await userEvent.tab();
-      expect(input()).toHaveValue('+56912345678');
-    },
-  );
+  it.each([
+    ...['12345678', '912345678 1', '+56 9 1234 5678'],
+    ...['56912345678', '0912345678', '0056912345678', '0056 9 1234 5678 1', '12345678 9'],
+  ])('understands %s that is typed behind +569, once the field is left', async (text) => {
+    render(<Harness field={PhoneField} start="+569" />);
+    await userEvent.type(input(), text);
+    await userEvent.tab();
+    expect(input()).toHaveValue('+56912345678');
+  });
 
   it.each(['+569123456789', '+56 9 1234 5678', '(9) 1234-5678'])(
     'keeps no more of %s than a number',
@@ -68,6 +68,16 @@ describe('PhoneField', () => {
       expect(given()).toBe('+56912345678');
     },
   );
+
+  it.each([
+    ['in the middle of it', 8, '+56912345678'],
+    ['in front of it', 4, '+569012345678'],
+  ])('makes no other number of a digit %s, which is too long for one', async (_, at, kept) => {
+    render(<Harness field={PhoneField} start="+56912345678" />);
+    await userEvent.type(input(), '0', { initialSelectionStart: at, initialSelectionEnd: at });
+    await userEvent.tab();
+    expect(given()).toBe(kept);
+  });
 
   it('completes a number typed without its prefix when it is left', async () => {
     render(<Harness field={PhoneField} />);
