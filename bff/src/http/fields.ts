@@ -144,7 +144,9 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     IsString({ message: 'Debe ser un texto' }),
     ...(options.filled ? [Matches(SOMETHING_TO_SEE, { message: messageText('required') })] : []),
     Matches(STORABLE, { message: 'Tiene caracteres que no se pueden usar' }),
-    MaxLength(options.maxLength, { message: messageText('text_max_length', { max: options.maxLength }) }),
+    MaxLength(options.maxLength, {
+      message: messageText('text_max_length', { maxCount: options.maxLength }),
+    }),
   );
 
 interface ChoiceOptions extends FieldOptions {

@@ -46,6 +46,12 @@ describe('messageText', () => {
     );
   });
 
+  it('writes a count with dots', () => {
+    expect(messageText('text_max_length', { maxCount: 50_000 })).toBe(
+      'Debe contener máximo 50.000 caracteres',
+    );
+  });
+
   it('fills a violation', () => {
     const text = violationText({ code: 'subsidy_range_clp', values: { minClp: 5110045, maxClp: 24528216 } });
     expect(text).toBe('El monto en CLP debe estar entre $5.110.045 y $24.528.216');

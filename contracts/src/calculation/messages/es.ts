@@ -1,8 +1,8 @@
 /**
  * Message code -> Spanish text. The texts are agreed with the bank: do not reword them. `{name}` is a value, `{nameClp}`
- * an amount in pesos, `{nameUf}` one in UF.
+ * an amount in pesos, `{nameUf}` one in UF, `{nameCount}` a count with dots.
  */
-import { formatClp, formatUfShort } from '../../platform/format.ts';
+import { formatClp, formatInteger, formatUfShort } from '../../platform/format.ts';
 import { clpFromNumber, ufFromNumber } from '../../platform/money.ts';
 
 /** Texts of the rules' messages. */
@@ -11,7 +11,7 @@ const RULE_TEXTS = {
   name_format: 'Formato inválido',
   name_letters_only: 'Debe contener solo letras',
   text_min_length: 'Debe contener mínimo {min} caracteres',
-  text_max_length: 'Debe contener máximo {max} caracteres',
+  text_max_length: 'Debe contener máximo {maxCount} caracteres',
   text_link: 'No debe contener páginas web ni correos (después de un punto va un espacio)',
   text_long_number: 'No debe contener números de más de {max} cifras',
   text_signs: 'Debe contener solo letras, números y signos como . , - / #',
@@ -85,6 +85,7 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
     if (value === undefined) return placeholder;
     if (name.endsWith('Clp')) return formatClp(clpFromNumber(Number(value)));
     if (name.endsWith('Uf')) return formatUfShort(ufFromNumber(Number(value)));
+    if (name.endsWith('Count')) return formatInteger(Number(value));
     return typeof value === 'number' ? String(value).replace('.', ',') : value;
   });
 }

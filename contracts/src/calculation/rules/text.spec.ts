@@ -211,7 +211,7 @@ describe('requiredText', () => {
 describe('the numbers in the messages', () => {
   it('are the limits', () => {
     expect(nameRule('Ñ', 'pro')).toMatchObject({ values: { min: 2 } });
-    expect(nameRule('a'.repeat(51), 'web')).toMatchObject({ values: { max: 50 } });
+    expect(nameRule('a'.repeat(51), 'web')).toMatchObject({ values: { maxCount: 50 } });
   });
 
   it('count a name and an e-mail without the blanks around them', () => {

@@ -52,7 +52,7 @@ export const requiredText = (text: string | null | undefined): Violation | null 
 export const requiredConsent = (isTicked: boolean): Violation | null => (isTicked ? null : plain('required'));
 
 export const maxLength = (text: string, max: number): Violation | null =>
-  [...text].length > max ? violation('text_max_length', { max }) : null;
+  [...text].length > max ? violation('text_max_length', { maxCount: max }) : null;
 
 /** Removes dots and spaces between thousands. Those before decimals stay, because pesos have none. */
 export const withoutThousands = (text: string): string => text.replace(/[.\s](?=\d{3}(?!\d))/g, '');

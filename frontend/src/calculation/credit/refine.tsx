@@ -6,6 +6,7 @@ import { IncomeFields } from '../fields/income-fields.tsx';
 import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
 import { Choice } from '../fields/choice.tsx';
 import { FieldRow } from '../fields/labelled.tsx';
+import { MODULES_TAB, usePlace } from '../state/place.tsx';
 
 const PAYERS = [
   { value: '1', label: '1' },
@@ -51,10 +52,11 @@ export function Refine() {
   );
 }
 
-/** Which subsidy, and its amount, unless module 3 asks for them; for a value without subsidies, that there is none. See docs/rules.md R784. */
+/** Which subsidy, and its amount, unless module 3 is shown, which asks for them; for a value without subsidies, that there is none. See docs/rules.md R784. */
 function Subsidy({ isOffered }: { isOffered: boolean }) {
   const { subsidyValueMaxUf } = LIMITS.web;
-  const isCreditOpen = useSteps().modules.m3.active;
+  const { tab } = usePlace();
+  const isCreditShown = useSteps().modules.m3.active && tab === MODULES_TAB;
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   if (!isOffered)
     return (
@@ -65,7 +67,7 @@ function Subsidy({ isOffered }: { isOffered: boolean }) {
       </p>
     );
   return (
-    !isCreditOpen && (
+    !isCreditShown && (
       <FieldRow>
         <SubsidyAnswers />
       </FieldRow>

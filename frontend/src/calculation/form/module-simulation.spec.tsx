@@ -44,6 +44,9 @@ describe('module 3', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Afinar/ }));
     await screen.findByRole('group', { name: '¿Cuántos pagan?' });
     expect(amounts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
+    expect(amounts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'Simulación' }));
     await userEvent.click(screen.getByRole('button', { name: 'Editar tu proyecto' }));
     expect(amounts()[0]).toHaveAttribute('name', 'input_allowance_amount');
   });

@@ -44,8 +44,8 @@ describe('pasted values', () => {
       ...sets(),
       [`${PATH}/uf/lectura`]: () => ({ lines }),
     });
-    await paste('\n\n\n\nlos valores');
-    expect(await screen.findByText('Esta línea no tiene números y no se lee: «los valores».')).toBeVisible();
+    await paste('\n\n\n\nlos valores\nde la UF\nde\nhoy\ny ayer');
+    expect(await screen.findByText(/: «los valores», «de la UF», «de» y 2 más\.$/)).toBeVisible();
     expect(
       await screen.findByText('Valores que cambian: 2 de 3. Todavía no se ha guardado nada.'),
     ).toBeVisible();
@@ -76,8 +76,9 @@ describe('pasted values', () => {
       ...sets(() => [`Este valor ${warning}.`]),
       [`${PATH}/uf/lectura`]: () => ({ lines: [{ ...line(1, '2026-11-21', 40.88, null), warning }] }),
     });
-    await paste('los valores');
+    await paste('\nlos valores');
     expect(await screen.findByText(/^1 valor se aleja mucho de los que hay/)).toBeVisible();
+    expect(screen.getByText('Esta línea no tiene números y no se lee: «los valores».')).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
     await press('Guardar de todos modos');
     expect(await screen.findByText('Se guardó 1 valor.')).toBeVisible();

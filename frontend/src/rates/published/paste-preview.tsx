@@ -3,6 +3,7 @@ import { Badge } from '#shared/office/badge.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DataTable } from '#shared/ui/table/data-table.tsx';
 import type { ReadLine } from './published-data.ts';
+import { quoted } from '../tarifas/describe.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const isSame = ({ value, before }: ReadLine): boolean =>
@@ -69,7 +70,7 @@ export function PastePreview({ tab, lines, text }: PastePreviewProps) {
 }
 
 const unreadText = (lines: readonly string[]): string =>
-  `${lines.length === 1 ? 'Esta línea no tiene números y no se lee' : `Estas ${lines.length} líneas no tienen números y no se leen`}: «${lines.join('», «')}».`;
+  `${lines.length === 1 ? 'Esta línea no tiene números y no se lee' : `Estas ${lines.length} líneas no tienen números y no se leen`}: ${quoted(lines)}.`;
 
 const refusalText = (count: number): string =>
   count === 1

@@ -8,6 +8,8 @@ import { useGridFocus, ValueCell } from '../grid/value-cell.tsx';
 const NOT_LOADED = 'No pudimos cargar los otros valores.';
 const UNREAD = 'Escriba un número';
 const DECIMALS = 8;
+/** Day in a label, which must not break over two lines. */
+const DAY = /(\d\d-\d\d-\d{4})/;
 
 const GROUPS: readonly (readonly [kind: OtherPrice['kind'], title: string])[] = [
   ['tmc', 'TMC anual'],
@@ -114,8 +116,11 @@ function Figure({ desk, grid, price, field, row }: FigureProps) {
         scope="row"
         className="border-t border-line py-1 pr-2 pl-4 text-left font-normal first-letter:uppercase"
       >
-        {/* A day must not break over two lines. */}
-        {label.replaceAll('-', '\u2011')}
+        {label.split(DAY).map((part, at) => (
+          <span key={part} className={at % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+            {part}
+          </span>
+        ))}
       </th>
       <ValueCell
         label={label}

@@ -13,6 +13,8 @@ describe('other values', () => {
   it('are edited in place, a part as a percentage, and sent with what names them', async () => {
     const bff = await open(sets('second'));
     await userEvent.click(await screen.findByRole('gridcell', { name: /^Tasación/ }));
+    // One text of plain hyphens, which a search in the page finds.
+    expect(screen.getByText('15-11-2026')).toHaveClass('whitespace-nowrap');
     await userEvent.keyboard('3,1{Enter}');
     expect(figure('Tasación')).toHaveAccessibleName('Tasación sin IVA, antes UF 2,5, ahora UF 3,1');
     expect(figure('Notaría')).toHaveFocus();

@@ -1,6 +1,6 @@
 import { cellKey, type RateCell } from '@simulador/contracts/rates/rate-book';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { describeAmounts, describeYears, rateText } from '../tarifas/describe.ts';
+import { describeAmounts, describeYears, quoted, rateText } from '../tarifas/describe.ts';
 import { pastedCells, readRate } from '../grid/plan.ts';
 import type { Desk } from './use-desk.ts';
 import { ValueCell, type GridFocus, type Place } from '../grid/value-cell.tsx';
@@ -16,7 +16,7 @@ export interface EditedRateProps {
 
 /** Says what of a pasted block is not in the table. */
 const leftText = (left: readonly string[]): string =>
-  `${left.length === 1 ? 'No se pegó 1 texto' : `No se pegaron ${left.length} textos`}, que no es una tasa o no cabe: «${left.slice(0, 3).join('», «')}»${left.length > 3 ? '…' : ''}.`;
+  `${left.length === 1 ? 'No se pegó 1 texto, que no es una tasa o no cabe' : `No se pegaron ${left.length} textos, que no son una tasa o no caben`}: ${quoted(left)}.`;
 
 /** Cell of a rate that is edited in place. A deleted text deletes the rate. */
 export function EditedRate({ desk, cell, place, grid, cells, isReadOnly }: EditedRateProps) {

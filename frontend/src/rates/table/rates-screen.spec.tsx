@@ -87,7 +87,9 @@ describe('a rate in the grid', () => {
     await open();
     fireEvent.paste(cell(FIRST), { clipboardData: { getData: () => '4,1\t4,2\t9\r\nnada\r\n' } });
     expect(bar().getByText('2 cambios')).toBeVisible();
-    expect(await screen.findByText(/^No se pegaron 2 textos.+: «9», «nada»/)).toBeVisible();
+    expect(
+      await screen.findByText('No se pegaron 2 textos, que no son una tasa o no caben: «9», «nada».'),
+    ).toBeVisible();
     fireEvent.paste(cell(BELOW), { clipboardData: { getData: () => '4,1O' } });
     expect(within(cell(BELOW)).getByRole('textbox')).toHaveValue('4,1O');
   });

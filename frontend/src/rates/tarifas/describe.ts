@@ -34,6 +34,10 @@ export const rateText = (annualPct: number | null): string | null =>
 export const describeCount = (changes: number): string =>
   changes === 1 ? '1 cambio' : `${formatInteger(changes)} cambios`;
 
+/** Quotes texts, at most three of them. */
+export const quoted = (texts: readonly string[]): string =>
+  `«${texts.slice(0, 3).join('», «')}»${texts.length > 3 ? ` y ${formatInteger(texts.length - 3)} más` : ''}`;
+
 /** Returns the name of an id; the id itself if its row was deleted since. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
