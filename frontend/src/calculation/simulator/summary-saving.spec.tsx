@@ -72,6 +72,22 @@ describe('the summary', () => {
     expect(JSON.stringify(window.dataLayer)).not.toContain('Deseo ser contactado');
   });
 
+  it.each([
+    ['Deseo ser contactado', false],
+    ['Deseo ser contactado', true],
+    ['Guardar y recibir el PDF', true],
+  ])('records with %s the text that was on screen, ticked: %s', async (button, isTicked) => {
+    const { bff } = await openSummary();
+    if (isTicked) await userEvent.click(screen.getByLabelText('Quiero que me llamen'));
+    const dialog = await modal();
+    const shown = dialog.textContent;
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    await success();
+    const { version, text } = isTicked ? CALL_CONSENT : CURRENT_CONTACT_CONSENT;
+    expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({ contact_consent: { version, accepted: true } });
+    expect(shown).toContain(text);
+  });
+
   it('asks to be called by a tick, which shows what it agrees to and opens the telephone, and the PDF comes as well', async () => {
     const { bff } = await openSummary();
     const tick = screen.getByLabelText('Quiero que me llamen');

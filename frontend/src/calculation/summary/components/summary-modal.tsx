@@ -37,6 +37,7 @@ import { IncomeSlider } from './income-slider.tsx';
 /** Long enough to be read after the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 const WIDTH_PX = 1040;
+const ASK_TEXT_ID = 'deseo-contacto';
 /** Saves, mails, and agrees to be contacted, by mail unless the tick asks for a call. See docs/rules.md R701. */
 const ASK = 'Deseo ser contactado';
 /** Saves and mails; agrees to be contacted only with the tick. */
@@ -164,11 +165,18 @@ function Review({ navigation, layer, onAnswers, progress, simulator, confirmed }
       widthPx={WIDTH_PX}
       footer={
         <>
+          {/* With the tick, what it agrees to is said there. */}
+          {!wantsCall && (
+            <p id={ASK_TEXT_ID} className="w-full text-14 text-ink-2 max-md:-order-2">
+              {`«${ASK}»: ${CURRENT_CONTACT_CONSENT.text}`}
+            </p>
+          )}
           <Button variant="low" className="flex-none!" disabled={saving.isSaving} onClick={navigation.back}>
             Volver atrás
           </Button>
           <Button
             {...stateOf(ASK)}
+            aria-describedby={wantsCall ? undefined : ASK_TEXT_ID}
             workingLabel="Registrando…"
             className="md:ml-auto"
             onClick={() => save(ASK)}
