@@ -9,18 +9,18 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const BUDGET = {
   frontend: { most: 8499, goal: 8500 },
-  bff: { most: 30463, goal: 30500 },
+  bff: { most: 30450, goal: 30500 },
   'frontend/src/calculation': { most: 12408, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
-  'frontend/src/rates': { most: 4990, goal: 5000 },
-  'bff/src/rates': { most: 5890, goal: 5000 },
+  'frontend/src/rates': { most: 4985, goal: 5000 },
+  'bff/src/rates': { most: 5906, goal: 5000 },
   contracts: { most: 6846, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
-  tests: { most: 63808, goal: 60000 },
+  tests: { most: 63900, goal: 60000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });

@@ -96,3 +96,30 @@ describe('a set of changes', () => {
     expect(now?.fields).toMatchObject([{ value: 6.5, text: '6,50 %' }]);
   });
 });
+
+describe('two sets that add the value of one day', () => {
+  const uf = (value: number, day = 5) => ({
+    kind: 'uf',
+    values: { valid_from: `2026-12-0${day}`, value },
+  });
+
+  it('are not both put in force: the second one is told what the first has added', async () => {
+    const [first, second] = [await sheets.submitted(uf(40_000.1)), await sheets.submitted(uf(40_000.2))];
+    expect((await sheets.second.approve(first)).status).toBe(200);
+    expect((await sheets.author.get(`/${second}`)).body.lines).toMatchObject([
+      { before: '$40.000,10', after: '$40.000,20' },
+    ]);
+    const { status, body } = await sheets.second.approve(second);
+    expect([status, body.lines]).toEqual([409, ['UF: 05-12-2026']]);
+  });
+
+  it('are not both approved for a day to come, nor one set with it twice', async () => {
+    const effective_at = new Date(sheets.tables.bff.clock.now().getTime() + 3_600_000).toISOString();
+    const waiting = await sheets.submitted(uf(40_000.1, 6));
+    expect((await sheets.second.approve(waiting, { effective_at })).status).toBe(200);
+    const { body } = await sheets.author.post(`/${await sheets.draft(uf(40_000.2, 6))}/enviar`);
+    expect(body.detail).toContain('ya aprobado');
+    const twice = await sheets.author.post('', { changes: [uf(40_000.3, 7), uf(40_000.4, 7)] });
+    expect(twice.body.fields).toMatchObject([{ message: expect.stringContaining('más de una vez') }]);
+  });
+});

@@ -53,7 +53,6 @@ describe('figures that are not ours', () => {
   it.each([
     ['lower', { tasasimulacion: 0.5 }],
     ['own', { tasasimulacion: 4.1, personalizarTasa: true }],
-    ['own that equals', { personalizarTasa: true }],
     ['other term’s', { plazototal: 20 }],
   ])(
     'a %s rate instead of the suggested one is a conflict, even where everything was calculated with it',

@@ -3446,7 +3446,7 @@ export interface components {
             values?: {
                 [key: string]: unknown;
             } | null;
-            /** @description tag of the row as it was read, `none` for no row: refused (409) if it is another one */
+            /** @description of another kind than `rate`: tag of the row as it was read, `none` for no row: refused (409) if it is another one */
             as_read?: string;
         };
         NewSheetDto: {

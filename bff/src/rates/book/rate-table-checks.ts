@@ -194,6 +194,7 @@ function assertInOrder(row: object, change: object): void {
 
 interface Refused {
   readonly code?: string;
+  readonly column?: string;
   readonly constraint?: string;
   readonly table?: string;
 }
@@ -206,12 +207,12 @@ const NOT_NULL = '23502';
 
 /** Translates a database error into a problem that the administrator can act on; null for any other error. */
 export function rateTableProblem(error: unknown, table: RateTable, ownTable: string): Problem | null {
-  const { code, constraint = '', table: where } = (error ?? {}) as Refused;
+  const { code, column = '', constraint = '', table: where } = (error ?? {}) as Refused;
   const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];
   if (code === EXCLUSION) return new Problem(409, OVERLAP);
   if (code === UNIQUE) return new Problem(409, constraint.endsWith('_pkey') ? SAME_ID : duplicate);
   // A range that another change has moved or deleted.
-  if (code === NOT_NULL) return new Problem(409, NO_RANGE);
+  if (code === NOT_NULL && column.startsWith('range_')) return new Problem(409, NO_RANGE);
   // Two concurrent changes of one bound each.
   if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
   if (code !== FOREIGN_KEY) return null;

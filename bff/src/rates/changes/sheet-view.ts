@@ -26,7 +26,7 @@ export class SheetView {
   summary(sheet: ListedSheet, caller: number | null): SheetSummaryDto {
     const { author_id: _author, decided_by_id: _decider, writers: _writers, ...row } = sheet;
     const actions = SHEET_ACTIONS.filter((action) => this.approvals.refusal(action, sheet, caller) === null);
-    // What a set that was returned lacks once it is written on: a decision. The reason stands until the set is approved.
+    // Nobody has decided a returned set that is written on. Its reason stands until it is approved.
     const decision = ['draft', 'submitted'].includes(sheet.state) && { decided_by: null, decided_at: null };
     return { ...row, ...decision, actions };
   }
@@ -51,7 +51,7 @@ export class SheetView {
       moved_lines: [...rates, ...rows].flatMap((change, index) => (moved.has(change) ? index : [])),
       is_above_tmc: above.length > 0,
       changes: [...rates],
-      rows,
+      rows: rows.map((row) => ({ ...row, row: row.from && row.row })),
       lines: await linesOf(changes, names, present, above),
       history: await sheetHistory(manager, sheet.id),
     };

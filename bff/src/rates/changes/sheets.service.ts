@@ -48,7 +48,7 @@ export class RateSheetsService {
     { name, changes, planned_at: planned }: NewSheetDto,
     author: number | null,
   ): Promise<SheetRow> {
-    this.approvals.assertOurs(changes.map(kindOf));
+    this.approvals.assertOurs(changes.length === 0 ? ['rate'] : changes.map(kindOf));
     const { manager } = this.store.source;
     const wanted = await readChanges(changes, manager, this.clock.now());
     const at = planned ? new Date(planned) : null;

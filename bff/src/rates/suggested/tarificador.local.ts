@@ -9,7 +9,7 @@ import type { NewRateDto, RateGroupDto, RateInForceDto, RealEstateTypeDto } from
 import type { RateTable, RateTablesReader, Row, TableChange, TableWrite } from '../book/rate-tables.ts';
 import { ratesAt, readBy, type StoredRate, tableRows } from '../book/table-rows.ts';
 import { ChangeDoor } from '../changes/change-door.ts';
-import { readRowChanges, type WantedRow } from '../changes/kinds/row-kinds.ts';
+import { readRowChanges, type WantedRow } from '../changes/kinds/wanted-rows.ts';
 import { KIND_OF_TABLE } from '../changes/kinds/table-kinds.ts';
 import { RateHistory } from './rate-history.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';

@@ -54,8 +54,6 @@ export class ConfirmationService {
     current: CurrentFigures,
   ): Promise<Confirmed> {
     assertUnchanged(body.salida, current.row);
-    // Only staff choose a rate, also if it is the suggested one.
-    if (body.calculation.personalizarTasa && !isStaff) throw valuesChanged('personalizarTasa');
     const uf = await this.shownUf(body.salida, current.uf);
     assertConverted(body, uf.value);
     const dates = this.calculationDates(body, uf, current);

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { SUBSIDY } from '@simulador/contracts/bank/codes';
 import { insurableAmount, isOffered } from '@simulador/contracts/bank/offered';
-import {
-  DEFAULT_FIRE_MONTHLY_RATE,
-  DEFAULT_INSURED_PCT,
-  DEFAULT_LIFE_MONTHLY_RATE,
-} from '@simulador/contracts/calculation/mortgage/insurance';
+import { DEFAULT_INSURED_PCT } from '@simulador/contracts/calculation/mortgage/insurance';
 import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
 import {
   comunaRule,
@@ -58,18 +54,18 @@ export class ListedNames {
   private async insurances(request: DividendoRequestDto): Promise<InsuranceNames> {
     const { codigoSeguroCesantia: unemployment } = request;
     const [life, fire, job] = await Promise.all([
-      this.insurance('desgravamen', request.codsegdesg, request.tasa_seg_des ?? DEFAULT_LIFE_MONTHLY_RATE),
-      this.insurance('incendio', request.codseginc, request.tasa_seg_inc ?? DEFAULT_FIRE_MONTHLY_RATE),
-      unemployment === 0 ? null : this.insurance('cesantia', unemployment, request.tasa_seg_ces ?? 0),
+      this.insurance('desgravamen', request.codsegdesg, request.tasa_seg_des),
+      this.insurance('incendio', request.codseginc, request.tasa_seg_inc),
+      unemployment === 0 ? null : this.insurance('cesantia', unemployment, request.tasa_seg_ces),
     ]);
     if (unemployment === 0 && request.tasa_seg_ces) throw valuesChanged('cesantia');
     return { lifeInsurance: life, fireInsurance: fire, unemploymentInsurance: job };
   }
 
-  private async insurance(kind: InsuranceKind, id: number, rate: number): Promise<string> {
+  private async insurance(kind: InsuranceKind, id: number, rate: number | undefined): Promise<string> {
     const { value: list } = await this.seguros.list(kind);
     const entry = list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id);
-    if (entry?.Tasa !== rate) throw valuesChanged(kind);
+    if (!entry || (rate !== undefined && rate !== entry.Tasa)) throw valuesChanged(kind);
     return entry.Descripcion;
   }
 

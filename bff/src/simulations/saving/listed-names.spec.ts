@@ -62,8 +62,6 @@ describe('the choices of a save', () => {
     [{ montoAsegurado: 1250 }, null, 50],
     [{ tasa_seg_inc: 0.00001 }, 'incendio'],
     [{ tasa_seg_des: undefined, tasa_seg_inc: undefined }, null],
-    [{ codsegdesg: 8, tasa_seg_des: undefined }, 'desgravamen'],
-    [{ codigoSeguroCesantia: 1, tasa_seg_ces: undefined }, 'cesantia'],
   ])('are insured as the lists say, also by default: %j, %s', async (change, refusal, pct = 80) => {
     expect(await refusedIn({ tipos_inmuebles: flats({ porc_asegurable: pct }) }, change)).toBe(refusal);
   });

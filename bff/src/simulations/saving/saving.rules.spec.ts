@@ -151,11 +151,6 @@ describe('its amounts', () => {
       }),
     ],
     [
-      'unemployment insurance without a subsidy',
-      ['input_select_unemployment'],
-      { calculation: { codigoSeguroCesantia: 1 } },
-    ],
-    [
       'a subsidy without its decree',
       ['input_allowance_type'],
       subsidised({ calculation: { codigoSubsidio: 0 }, amounts: { subsidy_type: 0 } }),

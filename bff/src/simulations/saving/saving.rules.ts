@@ -61,7 +61,6 @@ const NOT_A_HOUSE = 'El refinanciamiento es solo para casas.';
 const NO_COMPANY_HERE = 'La inmobiliaria se elige solo para casas, departamentos y oficinas nuevas.';
 const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
-const NO_UNEMPLOYMENT_HERE = 'El seguro de cesantía es solo para compraventas con subsidio.';
 const NO_DFL2_HERE = 'DFL2 es solo para la compraventa de una casa o un departamento nuevo.';
 const PEOPLE = 'Debe ser 1 sin codeudor, y 2 con uno';
 
@@ -141,13 +140,7 @@ function amounts(body: SimulationCreateDto): FieldProblem[] {
           ...unless(value === addUf(savings, subsidy, credit), valueField(body), NOT_THE_SUM),
         ]
       : []),
-    ...(hasSubsidy
-      ? subsidised(body, subsidy, isSubsidyQuestionVisible(factsOf(body), value))
-      : unless(
-          calculation.codigoSeguroCesantia === NO_UNEMPLOYMENT_INSURANCE,
-          'input_select_unemployment',
-          NO_UNEMPLOYMENT_HERE,
-        )),
+    ...(hasSubsidy ? subsidised(body, subsidy, isSubsidyQuestionVisible(factsOf(body), value)) : []),
   ];
 }
 

@@ -25,7 +25,7 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
   // Today is proposed for the UF alone: a value of it holds for one day, and today's is missing most often.
   const proposed = tab.table === 'uf' ? { valid_from: today } : {};
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
-  const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
+  const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const { proposes } = usePriceChanges();
@@ -45,14 +45,15 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
       const input = { ...key, ...bodyOf(fields, values) } as ValueInput;
-      const as_read = refused?.key === keyOf(input) ? (refused.tag ?? 'none') : tagOf(value);
+      const as_read = refused?.key === keyOf(input) ? refused.tag : tagOf(value);
       const changes = [{ kind: tab.table, values: input, as_read }];
       try {
         if (proposes) return await propose(changes);
         return await putInForce(changes, JSON.stringify(input) === doubted);
       } catch (error) {
         if (isDoubt(error)) setDoubted(JSON.stringify(input));
-        if (isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
+        const tag = isConflict(error) ? (error.body as { as_read?: string } | null)?.as_read : undefined;
+        if (tag !== undefined) setRefused({ key: keyOf(input), tag });
         throw error;
       }
     },

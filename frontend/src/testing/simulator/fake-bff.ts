@@ -100,7 +100,7 @@ export interface FakeBff {
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
 /** Returns the refusal of a change for an outdated version; `tag` is the current one. */
 export const conflict = (detail: string, tag: string | undefined): Response =>
-  Response.json({ detail }, { status: 409, headers: tag === undefined ? {} : { ETag: tag } });
+  Response.json({ detail, as_read: tag }, { status: 409, headers: tag === undefined ? {} : { ETag: tag } });
 
 export function fakeBff(answers: Answers = {}): FakeBff {
   const calls: Call[] = [];

@@ -27,7 +27,8 @@ import {
   type SheetLineDto,
 } from './row-kind.ts';
 import type { WantedChangeDto } from './planned-changes.dto.ts';
-import { movedRows, readRowChanges, refused, rowLabel, rowLines, undoneRows } from './row-kinds.ts';
+import { movedRows, rowLabel, rowLines, undoneRows } from './row-kinds.ts';
+import { readRowChanges, refused } from './wanted-rows.ts';
 
 const CODES = ['product', 'loan_use', 'real_estate_type'] as const;
 const CELL = [...CODES, 'min_years', 'max_years', 'min_amount', 'max_amount'] as const;

@@ -72,7 +72,8 @@ export class WantedChangeDto {
     maxLength: TAG_MAX,
     optional,
     publicText: 'code',
-    description: 'tag of the row as it was read, `none` for no row: refused (409) if it is another one',
+    description:
+      'of another kind than `rate`: tag of the row as it was read, `none` for no row: refused (409) if it is another one',
   })
   as_read?: string;
 }

@@ -1,17 +1,12 @@
-/** Changes of rows of all kinds: how they are read, checked, put in force and described. */
+/** Changes of rows of all kinds: how they are checked, put in force and described. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { PRICE_KINDS } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import { lastChanges, SOMEBODY } from '../../../access/audit.ts';
 import type { AppConfig } from '../../../config/environment.ts';
-import { invalidFields, Problem, refuse } from '../../../http/problem.ts';
-import { DELETE_AGAIN } from '../../../http/request-parts.ts';
-import { bodyValidation } from '../../../http/validation.pipe.ts';
-import { type RateNames, rateNamesOf } from '../../book/table-rows.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { RateNames } from '../../book/table-rows.ts';
 import type { MaximumRates } from '../../book/maximum-rates.ts';
 import { rowEntry } from '../../book/price-events.ts';
-import { sentFields } from '../../book/rate-table-checks.ts';
 import { type Fields, isApplied, picked, type RowWrite } from '../../book/stored-table.ts';
 import { PARAM_KINDS } from './param-kinds.ts';
 import { publishedKind, tableKind } from './table-kinds.ts';
@@ -44,102 +39,21 @@ export const isOfCore = (kind: RowKindName, { modes }: AppConfig): boolean => {
 const NAMES = PRICE_KINDS.filter((kind) => kind !== 'rate');
 
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
-const GONE = 'ya no existe';
-
-/** Change of a row as a client sends it. */
-export interface WantedRow {
-  readonly kind: RowKindName;
-  readonly row?: string | undefined;
-  readonly values?: object | null | undefined;
-  /** Tag of the row as it was read, `none` for no row. */
-  readonly as_read?: string | undefined;
-}
-
-export const refused = (message: string): Problem => invalidFields([{ name: 'changes', message }]);
-const validated = async (dto: NonNullable<RowKind['added']>, values: object): Promise<Fields> =>
-  sentFields((await bodyValidation(dto).transform({ ...values }, { type: 'body' })) as Fields);
+export const GONE = 'ya no existe';
 
 /** Rows of a kind by their keys. */
-const rowsByKey = async (kind: RowKindName, manager: EntityManager, at: Date): Promise<Map<string, Fields>> =>
+export const rowsByKey = async (
+  kind: RowKindName,
+  manager: EntityManager,
+  at: Date,
+): Promise<Map<string, Fields>> =>
   new Map((await ROW_KINDS[kind].rows(manager, at)).map((row) => [ROW_KINDS[kind].keyOf(row), row]));
 
-const ofKind = <Change extends { readonly kind: RowKindName }>(changes: readonly Change[]) =>
+export const ofKind = <Change extends { readonly kind: RowKindName }>(changes: readonly Change[]) =>
   NAMES.flatMap((kind): [RowKindName, Change[]][] => {
     const own = changes.filter((change) => change.kind === kind);
     return own.length === 0 ? [] : [[kind, own]];
   });
-
-/** Returns the changes of rows for the current ones, without those that change nothing. @throws Problem 400, 409 for a row that is not as it was read */
-export async function readRowChanges(
-  wanted: readonly WantedRow[],
-  manager: EntityManager,
-  at: Date,
-): Promise<RowChange[]> {
-  const read: RowChange[] = [];
-  for (const [kind, own] of ofKind(wanted)) {
-    const rows = await rowsByKey(kind, manager, at);
-    const seen = new Set<string>();
-    for (const each of own) {
-      const change = await readRowChange(each, rows);
-      if (change) {
-        refuse([...(ROW_KINDS[kind].faults?.({ before: change.from, values: change.values }, at) ?? [])]);
-        await assertRead(each, change, manager);
-      }
-      const key = change?.row ?? null;
-      if (key !== null && seen.has(key))
-        throw refused(`${ROW_KINDS[kind].what}: un registro está más de una vez.`);
-      if (key !== null) seen.add(key);
-      if (change) read.push(change);
-    }
-  }
-  return read;
-}
-
-async function readRowChange(
-  { kind, row: given, values }: WantedRow,
-  rows: ReadonlyMap<string, Fields>,
-): Promise<RowChange | null> {
-  const { what, added, changed, upserts, keyOf } = ROW_KINDS[kind];
-  if (values === undefined) throw refused('Un cambio dice qué valores quedan, o null si se elimina.');
-  if (given === undefined && values === null) throw refused(`${what}: falta qué se elimina.`);
-  if ((given === undefined || values === null) && added === null) throw refused(`${what}: solo se cambia.`);
-  // A change of a published value may omit the fields that stay, also those of its key.
-  const sent = { ...(upserts && rows.get(given ?? '')), ...values };
-  const body = values && (await validated(given === undefined ? (added ?? changed) : changed, sent));
-  const row = body && upserts ? keyOf(body) : (given ?? null);
-  const from = row === null ? null : (rows.get(row) ?? null);
-  // What a colleague has deleted is deleted.
-  if (values === null && from === null) return null;
-  if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
-  if (body === null || from === null) return { kind, row: from && row, from, values: body };
-  const next = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== from[name]));
-  return Object.keys(next).length === 0 ? null : { kind, row, from, values: next };
-}
-
-const SAVE_AGAIN = 'Revíselo y guarde otra vez.';
-/** Tag of a row that does not exist. */
-const NO_ROW = 'none';
-
-/** Checks that a row is what the user has read. See docs/rules.md R473. @throws Problem 409 with the current tag */
-async function assertRead(
-  { kind, as_read: read }: WantedRow,
-  change: RowChange,
-  manager: EntityManager,
-): Promise<void> {
-  const { from, values } = change;
-  const tag = from === null ? NO_ROW : rateRowTag(from);
-  if (read === undefined || read === tag) return;
-  const { audited, keyOf } = ROW_KINDS[kind];
-  const label = rowLabel(change, await rateNamesOf(manager));
-  const subject = `${audited[1]} ${keyOf(from ?? values ?? {})}`;
-  const { who, when } = (await lastChanges(manager, [subject])).get(subject) ?? SOMEBODY;
-  const now = textOf(change, from, label) ?? '';
-  const changed = from === null ? `${who} lo eliminó${when}` : `${who} lo cambió${when}: ahora es ${now}`;
-  const what = read === NO_ROW ? `ya existe: es ${now}` : changed;
-  throw new Problem(409, `${label}: ${what}. ${values === null ? DELETE_AGAIN : SAVE_AGAIN}`, {
-    headers: from === null ? {} : { ETag: tag },
-  });
-}
 
 type MapOfRows = (changes: readonly RowChange[], manager: EntityManager, at: Date) => Promise<RowChange[]>;
 
@@ -267,7 +181,7 @@ export function rowLabel({ kind, from, values }: RowChange, names: RateNames): s
 }
 
 /** Returns the changed fields of a row in words, all for a row that is added or deleted; null without a row. The line's label may name one. */
-function textOf({ kind, values }: RowChange, row: Fields | null, line: string): string | null {
+export function textOf({ kind, values }: RowChange, row: Fields | null, line: string): string | null {
   if (row === null) return null;
   const { fields } = ROW_KINDS[kind];
   return Object.entries(fields)
