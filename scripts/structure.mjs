@@ -12,7 +12,7 @@ const BUDGET = {
   bff: { most: 30450, goal: 30500 },
   'frontend/src/calculation': { most: 12408, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
-  'frontend/src/rates': { most: 4985, goal: 5000 },
+  'frontend/src/rates': { most: 4995, goal: 5000 },
   'bff/src/rates': { most: 5906, goal: 5000 },
   contracts: { most: 6846, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
