@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @type {Record<string, { most: number, goal: number }>}
  */
 const BUDGET = {
-  frontend: { most: 8499, goal: 8500 },
+  frontend: { most: 8500, goal: 8500 },
   bff: { most: 30450, goal: 30500 },
   'frontend/src/calculation': { most: 12408, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
@@ -20,7 +20,7 @@ const BUDGET = {
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
-  tests: { most: 63900, goal: 60000 },
+  tests: { most: 63880, goal: 60000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });

@@ -23,7 +23,12 @@ const PART_LOADER = `
       const sheet = { rel: 'stylesheet', href, onload, onerror };
       document.head.append(Object.assign(document.createElement('link'), sheet));
     });
-  const once = (path) => (sheets[path] ??= add('/' + path));
+  // One that failed is asked for again.
+  const forget = (path) => (error) => {
+    delete sheets[path];
+    throw error;
+  };
+  const once = (path) => (sheets[path] ??= add('/' + path).catch(forget(path)));
   export const __vitePreload = (load, paths = []) =>
     Promise.all([load(), ...paths.filter((path) => !path.startsWith('assets/index-')).map(once)]).then(([part]) => part);
 `;

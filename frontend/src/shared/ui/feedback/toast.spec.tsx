@@ -70,6 +70,24 @@ describe('toast', () => {
     expect(toast()).toBeNull();
   });
 
+  it('is at the top when what was pressed low in the window is without the focus, at the bottom when pressed high', () => {
+    show();
+    const trigger = screen.getByText('mostrar');
+    const region = () => toast()?.closest('[data-toasts]');
+    const press = (bottom: number) => {
+      trigger.getBoundingClientRect = () => new DOMRect(0, bottom - 40, 100, 40);
+      const icon = trigger.appendChild(document.createElement('span'));
+      fireEvent.pointerDown(icon);
+      icon.remove();
+      fireEvent.click(trigger);
+    };
+    press(window.innerHeight);
+    expect(trigger).not.toHaveFocus();
+    expect(region()).toHaveAttribute('data-top');
+    press(40);
+    expect(region()).not.toHaveAttribute('data-top');
+  });
+
   it('is an alert when it is bad news, a status otherwise', () => {
     show({ tone: 'bad' });
     expect(screen.getByRole('alert')).toHaveTextContent('UF no disponible');

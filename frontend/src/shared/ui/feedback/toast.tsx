@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useDocumentEvent } from '#shared/browser/listen.ts';
 import { IconButton } from '../button.tsx';
@@ -55,10 +46,16 @@ function covers(region: Element | null, element: EventTarget | null): boolean {
   return !isBeside && own.top < other.bottom && own.bottom > other.top;
 }
 
-/** Returns whether a toast belongs to the top: the slim bar is at the bottom of a narrow window, or what was pressed reaches into its lower half. */
-const belongsToTop = (): boolean =>
-  (window.innerWidth < 1024 && document.querySelector('[data-slim-bar]') !== null) ||
-  (document.querySelector('main :focus')?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 2;
+/**
+ * Returns whether a toast belongs to the top: the slim bar is at the bottom of a narrow window, or what is used reaches into its lower
+ * half. That is what was pressed, unless the focus has moved on: Safari does not focus a pressed button.
+ */
+function belongsToTop(pressed: Element | null): boolean {
+  if (window.innerWidth < 1024 && document.querySelector('[data-slim-bar]') !== null) return true;
+  const focused = document.querySelector('main :focus');
+  const used = focused === null || focused.contains(pressed) ? pressed : focused;
+  return used !== null && used.getBoundingClientRect().bottom > window.innerHeight / 2;
+}
 
 interface ToastProviderProps {
   /** Shows the toasts instead, e.g. the page's, so that they outlive what is closed. */
@@ -70,6 +67,10 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [isAtTop, setAtTop] = useState(false);
   const region = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(null);
+  // A button's icon may be another one by then.
+  const press = ({ target }: Event) => (pressed.current = (target as Element).closest('a, button, label'));
+  useDocumentEvent('pointerdown', press, true);
   // The page scrolls the focus out from under its toasts.
   useEffect(() => {
     const own = region.current;
@@ -79,19 +80,16 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
   useDocumentEvent('focusin', ({ target }) => {
     if (toasts.length > 0 && covers(region.current, target)) setAtTop(!isAtTop);
   });
-  const queue = useMemo<ToastQueue>(
-    () => ({
-      show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) => {
-        setAtTop(belongsToTop());
-        setToasts((shown) => {
-          const before = shown.find((each) => each.message === message);
-          const toast = { message, tone, durationMs, action, shownCount: (before?.shownCount ?? 0) + 1 };
-          return before ? shown.map((each) => (each === before ? toast : each)) : [...shown, toast];
-        });
-      },
-    }),
-    [],
-  );
+  const [queue] = useState<ToastQueue>(() => ({
+    show: (message, { tone, action, durationMs = action ? ACTION_MS : DEFAULT_MS }) => {
+      setAtTop(belongsToTop(pressed.current));
+      setToasts((shown) => {
+        const before = shown.find((each) => each.message === message);
+        const toast = { message, tone, durationMs, action, shownCount: (before?.shownCount ?? 0) + 1 };
+        return before ? shown.map((each) => (each === before ? toast : each)) : [...shown, toast];
+      });
+    },
+  }));
   const cardsOf = (isLoud: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'bad') === isLoud)
@@ -105,10 +103,10 @@ export function ToastProvider({ via = null, children }: ToastProviderProps) {
   return (
     <ToastContext value={via ?? queue}>
       {children}
-      {/* Over the page at the window's edge, in a dialog over the end of its content, so that nothing moves. */}
+      {/* Over the page at the window's edge, in a dialog over the end of its content unless that scrolls away on a low screen, so that nothing moves. */}
       <div
         ref={region}
-        className="on-dark pointer-events-none fixed right-0 bottom-0 z-40 max-w-full has-[p]:p-4 data-top:top-0 data-top:bottom-auto print:hidden [dialog>&]:sticky [dialog>&]:top-auto [dialog>&]:bottom-2 [dialog>&]:order-1 [dialog>&]:flex [dialog>&]:h-0 [dialog>&]:flex-none [dialog>&]:flex-col [dialog>&]:justify-end [dialog>&]:py-0!"
+        className="on-dark pointer-events-none fixed right-0 bottom-0 z-40 max-w-full has-[p]:p-4 data-top:top-0 data-top:bottom-auto print:hidden not-low:[dialog>&]:sticky not-low:[dialog>&]:top-auto! not-low:[dialog>&]:bottom-2! not-low:[dialog>&]:order-1 not-low:[dialog>&]:flex not-low:[dialog>&]:h-0 not-low:[dialog>&]:flex-none not-low:[dialog>&]:flex-col not-low:[dialog>&]:justify-end not-low:[dialog>&]:py-0!"
         data-toasts
         data-top={isAtTop || undefined}
       >
@@ -129,14 +127,11 @@ const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
 const MARK = { good: 'text-inverse-good', warn: 'text-inverse-warn', bad: 'text-inverse-bad' } as const;
 
 function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
-  const { pause, resume } = useCountdown(toast, onEnd);
+  const pauses = useCountdown(toast, onEnd);
   return (
     <div
       className="pointer-events-auto flex max-w-160 animate-appear items-start gap-3 rounded-md bg-inverse px-4 py-3 text-on-solid shadow-float"
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      {...pauses}
     >
       <Icon name={ICON[toast.tone]} className={classNames('mt-0.5', MARK[toast.tone])} />
       <p className="min-w-0 flex-1 wrap-anywhere">{toast.message}</p>
@@ -157,7 +152,7 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   );
 }
 
-/** Calls `onEnd` after the toast's time, which starts again when the toast is shown again and after each pause. */
+/** Calls `onEnd` after the toast's time, which starts again when the toast is shown again and after each pause. Returns what pauses it. */
 function useCountdown({ durationMs, shownCount }: Toast, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -166,5 +161,6 @@ function useCountdown({ durationMs, shownCount }: Toast, onEnd: () => void) {
     const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
   }, [durationMs, shownCount, isPaused]);
-  return { pause: () => setPaused(true), resume: () => setPaused(false) };
+  const [pause, resume] = [() => setPaused(true), () => setPaused(false)];
+  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
 }
