@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const BUDGET = {
   frontend: { most: 8500, goal: 8500 },
   bff: { most: 30450, goal: 30500 },
-  'frontend/src/calculation': { most: 12408, goal: 12500 },
+  'frontend/src/calculation': { most: 12468, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
   'frontend/src/rates': { most: 4995, goal: 5000 },
   'bff/src/rates': { most: 5906, goal: 5000 },
@@ -20,7 +20,7 @@ const BUDGET = {
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
-  tests: { most: 63880, goal: 60000 },
+  tests: { most: 63919, goal: 60000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
@@ -12,7 +12,7 @@ import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility
 import { unbroken } from '@simulador/contracts/platform/format';
 import { projectFacts } from '../answers/answers.ts';
 import { ASSUMED } from '../answers/assumed.ts';
-import { focusAnswer } from '../state/place.tsx';
+import { focusAnswer, usePlace } from '../state/place.tsx';
 import { BETWEEN_CURRENCIES } from '../answers/meant-amount.ts';
 import { describeCredit } from '../answers/credit-facts.ts';
 import { PURPOSES } from '../answers/offered.ts';
@@ -185,7 +185,7 @@ function Years() {
   );
 }
 
-const Refine = deferred(
+export const Refine = deferred(
   () => import('./refine.tsx'),
   'Refine',
   'No pudimos cargar estas preguntas.',
@@ -202,7 +202,7 @@ const PURPOSE_WORDS: Readonly<Record<number, string>> = {
 function Foot() {
   const { change } = useForm();
   const textFor = useAudienceText();
-  const [isOpen, setOpen] = useState(false);
+  const { isRefined, setRefined } = usePlace();
   const flavour = useAnswers((answers) => answers.flavour);
   const purpose = useAnswers(({ project }) => project.creditType);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
@@ -216,12 +216,12 @@ function Foot() {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-14 print:hidden">
         <button
           type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isRefined}
+          onClick={() => setRefined(!isRefined)}
           className="flex min-h-12 cursor-pointer items-center gap-x-3 border-0 bg-transparent p-0 text-left"
         >
           <span className="flex items-center gap-1 font-semibold text-primary">
-            Afinar <Icon name="chevron" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+            Afinar <Icon name="chevron" className={isRefined ? 'size-4 rotate-180' : 'size-4'} />
           </span>
           <span className="hidden text-ink-2 md:inline">{now}</span>
         </button>
@@ -246,7 +246,7 @@ function Foot() {
           <Icon name="chevron" className="pointer-events-none absolute end-0 bottom-3 size-4 text-primary" />
         </span>
       </div>
-      {isOpen && <Refine />}
+      {isRefined && <Refine />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { createContext, use, useMemo, useState } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
-import { answerTo, awaited, FIELD_PATHS, fieldNames, type FieldPath } from '../answers/fields.ts';
+import { answerTo, awaited, FIELD_PATHS, fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { ageOf, isByAge, shownViolation } from '../answers/violations.ts';
-import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
+import { MODULES_TAB, usePlace } from '../state/place.tsx';
+import { useAnswers, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** Fields of the page that show their violations. The others have not been answered yet. */
 export interface TouchedFields {
@@ -18,6 +19,8 @@ export interface TouchedFields {
   readonly keepRut: (rut: string) => void;
 }
 
+/** Fields above the tabs, whatever the purpose. */
+const ABOVE: readonly FieldPath[] = ['credit.propertyValue', 'credit.paymentYears', 'credit.rate'];
 const AGES = ['client.age', 'client.codebtorAge'] as const;
 
 export const TouchedContext = createContext<TouchedFields | null>(null);
@@ -42,7 +45,8 @@ export function useNewTouched(): TouchedFields {
     setLast(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
-  const isClientOpen = modules.m1.active;
+  const { tab } = usePlace();
+  const isClientOpen = modules.m1.active && tab === MODULES_TAB;
   return useMemo(() => {
     const isSaidAtAge = (): boolean =>
       isClientOpen &&
@@ -72,6 +76,27 @@ export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryEr
     if (message === undefined) return [];
     return [{ name: names[path], label: labels[path], message, target: names[awaited(path, answers)] }];
   });
+}
+
+/**
+ * Returns the field on the page, above the tabs or in the open module, that says a message; null if none does. The savings say what
+ * is wrong with the credit that they leave.
+ */
+export function useSayingField(message: string | null): FieldPath | null {
+  const { fields } = useForm();
+  const { modules } = useSteps();
+  const { errorOf } = useTouched();
+  const { tab, isRefined } = usePlace();
+  const { splits } = useCreditFields();
+  const above = [...ABOVE, splits ? 'credit.savings' : 'credit.creditAmount'];
+  const isShown = (path: FieldPath): boolean => {
+    const module = moduleOf(path, fields);
+    const isOpen = tab === MODULES_TAB && module !== null && modules[module].active;
+    return isOpen || above.includes(path) || (isRefined && path === 'credit.subsidyAmount');
+  };
+  const errorAt = (path: FieldPath): string | undefined =>
+    errorOf(path) ?? (path === 'credit.savings' ? errorOf('credit.creditAmount') : undefined);
+  return useAnswers(() => FIELD_PATHS.find((path) => isShown(path) && errorAt(path) === message) ?? null);
 }
 
 /** Returns true if the field has an answer. An emptied amount is none. */

@@ -34,7 +34,7 @@ const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'saving
 /** Violations of the credit that follow from invalid savings. The savings are reported instead, because they were typed. */
 const CAUSED_BY_SAVINGS: readonly (RuleMessageCode | undefined)[] = ['required', 'credit_max_share'];
 
-function brokenFigures(violations: Violations): readonly Violation[] {
+function brokenFigures(violations: Violations): readonly FieldPath[] {
   const savings = violations['credit.savings'];
   const isCaused =
     savings !== undefined &&
@@ -44,16 +44,21 @@ function brokenFigures(violations: Violations): readonly Violation[] {
     path === 'credit.subsidyAmount'
       ? violations[path]?.code === 'required'
       : isCaused && path === 'credit.creditAmount';
-  const broken = FIGURED.filter((path) => !isIgnored(path))
-    .map((path) => violations[path])
-    .filter((violation) => violation !== undefined);
-  return isCaused ? [...broken, savings] : broken;
+  const broken = FIGURED.filter((path) => !isIgnored(path) && violations[path] !== undefined);
+  return isCaused ? [...broken, 'credit.savings'] : broken;
+}
+
+/** Returns the field that prevents figures, a missing answer first; null if none does. */
+export function obstaclePath(violations: Violations): FieldPath | null {
+  const broken = brokenFigures(violations);
+  return broken.find((path) => violations[path]?.code === 'required') ?? broken[0] ?? null;
 }
 
 /** Returns the first violation that prevents figures; null if answers are missing, and if nothing prevents them. */
 export function figureObstacle(violations: Violations): Violation | null {
-  const broken = brokenFigures(violations);
-  return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
+  const path = obstaclePath(violations);
+  const broken = path === null ? undefined : violations[path];
+  return broken === undefined || broken.code === 'required' ? null : broken;
 }
 
 const rateOf = (list: readonly Seguro[], id: number): number | null =>

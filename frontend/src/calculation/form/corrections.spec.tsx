@@ -7,6 +7,7 @@ import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { NO_CREDIT } from '../answers/answers.ts';
+import { opened } from '../state/modules.ts';
 import { AnswerCard } from '../result/answer-card.tsx';
 
 const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -105,6 +106,57 @@ describe('in module 3', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Revisar tus cifras' }));
     expect(named('input_age')).toHaveFocus();
   });
+
+  it('says at the years on another tab that an age of module 1 excludes them', async () => {
+    const client = { ...AT_MODULE_3.client, age: '60' };
+    storeDraft({ ...AT_MODULE_3, client, modules: opened(AT_MODULE_3.modules, 'm1') });
+    fakeBff();
+    renderSimulator();
+    await screen.findByText(AGE_PLUS_YEARS);
+    await userEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
+    await waitFor(() =>
+      expect(named('input_payment_years_cv')).toHaveAccessibleDescription(new RegExp(AGE_PLUS_YEARS)),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar tus cifras' }));
+    expect(named('input_payment_years_cv')).toHaveFocus();
+  });
+
+  const uf = (amount: number) => ({ currency: 'UF', amount }) as const;
+  const SUBSIDISED = {
+    propertyValue: uf(2000),
+    savings: uf(200),
+    creditAmount: uf(900),
+    takesSubsidy: 'yes',
+  } as const;
+  it.each([
+    ['subsidy', { ...SUBSIDISED, subsidyAmount: uf(900) }, 'input_allowance_amount', /UF 125 y UF 600/],
+    ['grace', { graceMonths: '9' }, 'input_grace_months', /entre 0 y 6/],
+  ])(
+    'says in the card why a %s of a closed module has no figures, and leads there',
+    async (_, credit, name, why) => {
+      storeDraft({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, ...credit } });
+      fakeBff();
+      renderSimulator();
+      replaceComponent(AnswerCard, AnswerCard);
+      const said = (text: string | RegExp) => screen.findByText(text, { selector: '[data-answer] *' });
+      const isLedThere = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Revisar tus cifras' }));
+        await waitFor(() => expect(named(name)).toHaveFocus());
+        await said('Aparecerá aquí cuando lo corrijas.');
+      };
+      await said('Aparecerá aquí cuando lo corrijas.');
+      await userEvent.click(screen.getByRole('button', { name: 'Editar tus datos' }));
+      await said(why);
+      await isLedThere();
+      if (name === 'input_allowance_amount') {
+        await userEvent.click(screen.getByRole('button', { name: /^Afinar/ }));
+        await said(why);
+      }
+      await userEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
+      await said(why);
+      await isLedThere();
+    },
+  );
 
   it('offers the years that the age allows, and says them below', async () => {
     await open('60');

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
-import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { type FieldPath, MODULE_IDS, type ModuleId, moduleOf } from '../answers/fields.ts';
 import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
+import { MODULES_TAB, usePlace } from '../state/place.tsx';
 import type { ProgressAction } from '../state/progress.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
@@ -93,5 +95,30 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
       void navigate(here, { state: { ...(entry as object | null), step } });
     });
+  };
+}
+
+/** Returns a function that focuses a field, going to the modules' tab and opening its module if necessary. */
+export function useFieldNavigation(edit: (module: ModuleId) => void) {
+  const { fields } = useForm();
+  const { modules } = useSteps();
+  const { tab, setTab } = usePlace();
+  const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
+  const follow = (): void => {
+    if (target.current === null) return;
+    const { module, name } = target.current;
+    if (tab !== MODULES_TAB) return startTransition(() => setTab(MODULES_TAB));
+    if (!modules[module].active) return edit(module);
+    target.current = null;
+    focusField(name);
+  };
+  const followOn = useEffectEvent(follow);
+  useEffect(() => followOn(), [tab, modules]);
+  return (path: FieldPath | null, name: string): void => {
+    if (document.getElementsByName(name).length > 0) return focusField(name);
+    const module = path && moduleOf(path, fields);
+    if (module === null) return;
+    target.current = { module, name };
+    follow();
   };
 }

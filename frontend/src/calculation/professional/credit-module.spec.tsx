@@ -52,6 +52,15 @@ describe('module 3 of the professional simulator', () => {
     expect(named('input_select_product_type')).toHaveFocus();
   });
 
+  it('leads to a missing choice of module 3 from another tab', async () => {
+    await open({ ...CREDIT, lifeInsurance: '' });
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent(/^ready 25 preview$/));
+    await userEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
+    await waitFor(() => expect(named('input_select_relief_assurance')).toBeUndefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir lo que falta' }));
+    await waitFor(() => expect(named('input_select_relief_assurance')).toHaveFocus());
+  });
+
   it('adds unemployment and ITP insurance to a subsidy, neither to be left out', async () => {
     await open({ ...EMPTY, propertyValue: uf(2200), lifeInsurance: '8' });
     await userEvent.click(screen.getByLabelText('Sí'));

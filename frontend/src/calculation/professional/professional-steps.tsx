@@ -3,13 +3,12 @@ import { SENTENCES } from '@simulador/contracts/calculation/messages/sentences';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
 import { NEW_FIGURES } from '../confirmation/save-request.ts';
-import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
+import { fieldNamed, fieldNames, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';
-import { useModuleNavigation } from '../form/use-module-navigation.ts';
+import { useFieldNavigation, useModuleNavigation } from '../form/use-module-navigation.ts';
 import { SimulatorFrame } from '../simulator/simulator-frame.tsx';
 import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 import {
@@ -138,7 +137,7 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
   );
   // Module 1 itself says what concerns the client.
   const isClientOpen = useSteps().modules.m1.active;
-  const act = useStaffAct(confirmation, !isClientOpen && (notice || news));
+  const act = useStaffAct(confirmation, !isClientOpen && (notice || news), lead);
   return (
     <SimulatorFrame act={act} kept={null} onExample={null} rowFields={<StaffRow />}>
       <Steps
@@ -148,24 +147,4 @@ export function StaffSimulator({ confirmation, takeTarget }: StaffSimulatorProps
       />
     </SimulatorFrame>
   );
-}
-
-/** Returns a function that focuses a field, opening its module if necessary. */
-function useFieldNavigation(edit: (module: ModuleId) => void) {
-  const { fields } = useForm();
-  const { modules } = useSteps();
-  const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
-  useEffect(() => {
-    // This effect also runs for a render before the module has opened.
-    if (target.current === null || !modules[target.current.module].active) return;
-    focusField(target.current.name);
-    target.current = null;
-  }, [modules]);
-  return (path: FieldPath | null, name: string): void => {
-    const module = path && moduleOf(path, fields);
-    if (module === null) return;
-    if (modules[module].active) return focusField(name);
-    target.current = { module, name };
-    edit(module);
-  };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { MODULE_IDS } from '../answers/fields.ts';
+import { type FieldPath, MODULE_IDS } from '../answers/fields.ts';
 import { shownRow } from '../figures/shown.ts';
 import { useTouched } from '../fields/touched.ts';
 import { ObstacleNote } from '../form/notices.tsx';
@@ -14,7 +13,11 @@ const ASSUMED = { 'credit.product': 'producto Universal', 'credit.lifeInsurance'
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Returns the act `Calcula tu dividendo` and, with its result, `Confirma la Simulación →`. */
-export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act {
+export function useStaffAct(
+  confirmation: Confirmation,
+  failure: ReactNode,
+  lead: (path: FieldPath, name: string) => void,
+): Act {
   const { fields, labels } = useForm();
   const { modules, isCreditValid } = useSteps();
   const { isCalculating, obstacle, rate, refused, ...figures } = useFigures();
@@ -43,8 +46,9 @@ export function useStaffAct(confirmation: Confirmation, failure: ReactNode): Act
       hint: 'Resultado al día: cambie un dato para volver a calcular.',
       notes,
     };
-  const unchosen = unmade.find((path) => document.getElementsByName(names[path]).length > 0);
-  if (unchosen) return { label: 'Elegir lo que falta', onPress: () => focusField(names[unchosen]), notes };
+  const unchosen = unmade.find((path) => path === 'credit.product' || modules.m3.active);
+  if (unchosen)
+    return { label: 'Elegir lo que falta', onPress: () => lead(unchosen, names[unchosen]), notes };
   const first = MODULE_IDS.find((id) => !modules[id].valid) ?? 'm3';
   const missing = fields[first]
     .filter((path) => violations[path] !== undefined || refused[path] !== undefined)

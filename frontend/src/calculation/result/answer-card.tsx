@@ -9,8 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
 import { RetryButton } from '#shared/ui/feedback/failed-part.tsx';
 import { projectFacts } from '../answers/answers.ts';
-import { FIELD_PATHS } from '../answers/fields.ts';
-import { useTouched } from '../fields/touched.ts';
+import { useSayingField } from '../fields/touched.ts';
 import { formerVerdict, isOld, shownRow, type ResultProps } from '../figures/shown.ts';
 import { useAnswers, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { ANSWER_ID, focusAnswer } from '../state/place.tsx';
@@ -197,8 +196,7 @@ function Amounts({ result, isRest, isExchange }: AmountsProps) {
 /** Returns why there is no figure. */
 function useReason({ status, message, missing }: ResultProps): string {
   const textFor = useAudienceText();
-  const { errorOf } = useTouched();
-  const isSaidAtField = useAnswers(() => FIELD_PATHS.some((path) => errorOf(path) === message));
+  const isSaidAtField = useSayingField(message) !== null;
   switch (status) {
     case 'failed':
       return (

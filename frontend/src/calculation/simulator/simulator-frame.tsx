@@ -99,7 +99,10 @@ function useRetry(): Act | null {
 
 /** Tab, `first` where the entry has none, and which fields show their violations. */
 export const SimulatorPlace = ({ first, children }: { first: string; children: ReactNode }) => (
-  <TouchedContext value={useNewTouched()}>
-    <PlaceProvider first={first}>{children}</PlaceProvider>
-  </TouchedContext>
+  <PlaceProvider first={first}>
+    <Touched>{children}</Touched>
+  </PlaceProvider>
+);
+const Touched = ({ children }: { children: ReactNode }) => (
+  <TouchedContext value={useNewTouched()}>{children}</TouchedContext>
 );

@@ -1,4 +1,8 @@
-import { type ModuleNavigation, useModuleNavigation } from '../form/use-module-navigation.ts';
+import {
+  type ModuleNavigation,
+  useFieldNavigation,
+  useModuleNavigation,
+} from '../form/use-module-navigation.ts';
 import type { Act } from '../result/next-act.tsx';
 import { useKeptFigures } from '../state/kept-figures.ts';
 import { focusAnswer, MODULES_TAB, usePlace } from '../state/place.tsx';
@@ -6,19 +10,21 @@ import { useBank, useFigures, useForm, useSteps } from '../state/simulator-conte
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { roleOf, useSession } from '#shared/session/session-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { deferred } from '#shared/ui/feedback/deferred.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { Refine } from '../credit/credit-row.tsx';
+import { obstaclePath } from '../figures/requests.ts';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
-import { FIELD_PATHS, type FieldPath, type ModuleId } from '../answers/fields.ts';
+import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
-import { useTouched } from '../fields/touched.ts';
-import { isAnyOpen } from '../state/modules.ts';
+import { useSayingField, useTouched } from '../fields/touched.ts';
+import { canEdit, isAnyOpen } from '../state/modules.ts';
 import { type ModuleParts, Progress } from '../form/module-card.tsx';
 import { LaterRow, Steps } from '../form/steps.tsx';
 
@@ -49,7 +55,7 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
     focusAnswer(true);
   };
   const isLast = modules.m3.active && tab === MODULES_TAB;
-  const revise = useRevision();
+  const revise = useRevision(navigation.edit);
   const act: Act = !isLast
     ? (revise ?? { label: 'Guardar y recibir el PDF', onPress: toModule })
     : canConfirm
@@ -77,18 +83,28 @@ export function WebSimulation({ onConfirm, isStaffs, stepCount }: WebSimulationP
 }
 
 /** Returns the act of figures that can't be calculated: it leads to the field that says why; null for others. */
-function useRevision(): Act | null {
+function useRevision(edit: (module: ModuleId) => void): Act | null {
   const { status, message } = useFigures().result;
-  const { names, errorOf } = useTouched();
+  const { names } = useTouched();
+  const { form } = useForm();
+  const { modules } = useSteps();
+  const { isRefined, setRefined, toModule } = usePlace();
+  const queries = useQueryClient();
+  const lead = useFieldNavigation(edit);
+  const said = useSayingField(message);
   if (status !== 'empty') return null;
-  const revise = (): void => {
-    const said = FIELD_PATHS.filter((path) => errorOf(path) === message);
-    // The credit's own field may be in a closed module: the savings say what is wrong with it.
-    const places = [...said, 'credit.savings', 'credit.creditAmount'] as const;
-    const isThere = (path: FieldPath): boolean => document.getElementsByName(names[path]).length > 0;
-    focusField(names[places.find(isThere) ?? 'credit.propertyValue']);
+  const revise = async (): Promise<void> => {
+    const broken = said ?? obstaclePath(form.violations()) ?? 'credit.propertyValue';
+    // The credit of a purchase follows from the savings.
+    const path = form.creditFields().splits && broken === 'credit.creditAmount' ? 'credit.savings' : broken;
+    if (path === 'credit.subsidyAmount' && !isRefined) {
+      await Refine.preload(queries);
+      flushSync(() => setRefined(true));
+    }
+    if (path === 'credit.graceMonths' && !modules.m3.active && !canEdit(modules, 'm3')) return toModule();
+    lead(path, names[path]);
   };
-  return { label: 'Revisar tus cifras', onPress: revise };
+  return { label: 'Revisar tus cifras', onPress: () => void revise() };
 }
 
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */

@@ -17,6 +17,9 @@ export interface Place {
   readonly setTab: (tab: string) => void;
   /** Leads to the open module's heading. */
   readonly toModule: () => void;
+  /** Whether what `Afinar` asks for is open, above the tabs. */
+  readonly isRefined: boolean;
+  readonly setRefined: (isOpen: boolean) => void;
 }
 
 const PlaceContext = createContext<Place | null>(null);
@@ -36,6 +39,7 @@ export function PlaceProvider({ first, children }: { first: string; children: Re
   const { pathname, search, hash, state: entry } = useLocation();
   const navigate = useNavigate();
   const [tab, show] = useState(textIn(entry, 'tab') ?? first);
+  const [isRefined, setRefined] = useState(false);
   const [leads, setLeads] = useState(0);
   const last = useRef(0);
   useEffect(() => {
@@ -52,8 +56,7 @@ export function PlaceProvider({ first, children }: { first: string; children: Re
       if (next !== tab) void navigate({ pathname, search, hash }, { replace: true, state });
     };
     return {
-      tab,
-      setTab,
+      ...{ tab, setTab, isRefined, setRefined },
       toModule: () =>
         // Rendered in slices, between which a slow phone shows the press.
         startTransition(() => {
@@ -61,7 +64,7 @@ export function PlaceProvider({ first, children }: { first: string; children: Re
           setLeads((count) => count + 1);
         }),
     };
-  }, [tab, entry, pathname, search, hash, navigate]);
+  }, [tab, isRefined, entry, pathname, search, hash, navigate]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
