@@ -43,7 +43,7 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
 
 const enlarge = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
-test('a client’s card holds its texts, each beside the others, and breaks no date; text at 200 % stays within list and detail', async ({
+test('a client’s card holds its texts, each beside the others, and breaks no date; text at 200 % stays within list, detail and header', async ({
   page,
 }) => {
   test.slow();
@@ -78,4 +78,20 @@ test('a client’s card holds its texts, each beside the others, and breaks no d
   await expect(detail.getByRole('heading', { name: 'Historia' })).toBeAttached();
   await enlarge(page);
   await expectWhole(detail.locator('button, dt, dd, p, a'));
+
+  await startSession(page, 'executiverole');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('group', { name: 'Período' })).toBeVisible();
+  await enlarge(page);
+  await expectWhole(page.locator('header p > *, fieldset label'));
+  const cut = () =>
+    page
+      .locator('header p > *, header [aria-hidden], fieldset label')
+      .evaluateAll((parts) =>
+        parts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((part) => part.textContent),
+      );
+  await expect.poll(cut).toEqual([]);
 });

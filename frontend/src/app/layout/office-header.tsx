@@ -160,12 +160,12 @@ function SignedInUser({ user }: { user: SessionUser }) {
   return (
     <div className="flex min-h-10 min-w-0 items-center gap-2.5 text-14 leading-[1.3] md:ml-auto md:min-h-14 md:min-w-auto lg:min-w-0">
       <span
-        className="grid size-8 flex-none place-items-center rounded-full bg-primary-tint font-bold text-primary md:size-9"
+        className="grid size-[2rem] flex-none place-items-center rounded-full bg-primary-tint font-bold text-primary md:size-[2.25rem]"
         aria-hidden="true"
       >
         {initialsOf(user.full_name)}
       </span>
-      <p className="flex min-w-0 flex-wrap gap-x-2.5 *:block *:min-w-0 *:truncate md:block">
+      <p className="flex min-w-0 flex-wrap gap-x-2.5 *:block *:min-w-0 *:wrap-anywhere md:block md:*:truncate">
         <b className="font-semibold">{user.full_name}</b>
         {label !== undefined && <span className="text-inverse-soft">{label}</span>}
       </p>

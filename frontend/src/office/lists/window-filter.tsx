@@ -65,7 +65,7 @@ export function WindowFilter({ window: chosen, today, onChange, isChip = false }
           options={OPTIONS}
           value={value}
           onChange={choose}
-          className="min-h-10 max-md:w-full [&_label]:max-md:flex-1 [&_span]:min-h-8.5 [&_span]:px-1 md:[&_span]:px-3"
+          className="min-h-10 max-md:w-full max-md:flex-wrap [&_label]:max-md:flex-auto [&_span]:min-h-8.5 [&_span]:px-1 md:[&_span]:px-3"
         />
       </div>
       {form}
