@@ -8,6 +8,7 @@ import { Office } from '../src/testing/office.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { mailboxForSpec } from '../src/testing/for-spec.ts';
 import type { TestMail } from '../src/testing/test-mailbox.ts';
+import { CALL_CONSENT as CALL } from '@simulador/contracts/simulations/consent';
 import { DataSource } from 'typeorm';
 import { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
@@ -177,6 +178,7 @@ const plan = (uuid: string) => office.send('put', `/api/simulador/seguimiento/${
 describe('being contacted', () => {
   it.each([
     ['agreed to', { version: '2026-12' }, { version: '2026-12', text: TEXT, accepted: true }],
+    ['agreed to by telephone too', { version: CALL.version }, { ...CALL, accepted: true }],
     ['not asked for separately', undefined, null],
     ['null, as not asked for', null, null],
   ])('is allowed where it was %s', async (_what, sent, record) => {
@@ -209,7 +211,7 @@ describe('being contacted', () => {
   });
 
   it('is refused for a text that was never ours', async () => {
-    const { status, body } = await save({ version: '2026-11' });
+    const { status, body } = await save({ version: '2026-10' });
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name: 'contact_consent' })]]);
   });
 });

@@ -15,7 +15,7 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
 /** Texts about being contacted: by mail, and by telephone too, without which no call is promised. See docs/rules.md R701, R850. */
 export const CONTACT_TEXTS = [
   { version: '2026-12', text: 'Autorizo que me contacten por esta simulación.' },
-  { version: '2026-12-telefono', text: 'Autorizo que me contacten por esta simulación, también por teléfono.' },
+  { version: '2026-11', text: 'Autorizo que me contacten por esta simulación, también por teléfono.' },
 ] as const satisfies readonly ConsentText[];
 export const [CURRENT_CONTACT_CONSENT, CALL_CONSENT] = CONTACT_TEXTS;
 
