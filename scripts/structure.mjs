@@ -20,7 +20,7 @@ const BUDGET = {
   scripts: { most: 1399, goal: 1400 },
   'style sheets': { most: 396, goal: 1800 },
   'words of documents': { most: 30000, goal: 30000 },
-  tests: { most: 63937, goal: 60000 },
+  tests: { most: 63958, goal: 60000 },
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });

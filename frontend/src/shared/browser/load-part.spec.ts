@@ -1,5 +1,6 @@
 /** Parts of the client that fail to load, with each browser's message. See docs/rules.md R223. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { leanPackages } from '../../../first-screen/lean-packages.ts';
 import { loadPart, retryPart } from './load-part.ts';
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: https://banco.example/assets/schedule-view.js';
@@ -43,4 +44,26 @@ describe('a part that failed to load', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await pressed(WEBKIT)).toBe('part');
   });
+});
+
+it('asks again for a style sheet that failed, and once for one that is there', async () => {
+  // The build's own loader, as it writes it.
+  const { handler } = leanPackages().load as unknown as { handler: () => string };
+  const url = `data:text/javascript,${encodeURIComponent(handler())}`;
+  const { __vitePreload: preload } = (await import(url)) as {
+    __vitePreload: (load: () => Promise<string>, paths: string[]) => Promise<string>;
+  };
+  const links = () => [...document.head.querySelectorAll('link')];
+  const load = (event: string) => {
+    const part = preload(() => Promise.resolve('part'), ['assets/index-1.css', 'assets/staff-1.css']);
+    links().at(-1)?.dispatchEvent(new Event(event));
+    return part;
+  };
+  await expect(load('error')).rejects.toBeDefined();
+  expect(await load('load')).toBe('part');
+  expect(await load('load')).toBe('part');
+  expect(links().map(({ href }) => new URL(href).pathname)).toEqual([
+    '/assets/staff-1.css',
+    '/assets/staff-1.css',
+  ]);
 });
