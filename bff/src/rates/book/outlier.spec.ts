@@ -33,9 +33,12 @@ describe('a value that may be a typing error', () => {
     ]);
   });
 
-  it('is not one that time explains, or without a value to compare with', () => {
+  it('is not one that time explains; a first UF has bounds', () => {
     expect(describeOutlier(45_000, STORED, '2028-11-22')).toBeNull();
-    expect(describeOutlier(40.88, [])).toBeNull();
+    expect([describeOutlier(40_880, []), describeOutlier(40.88, [])]).toEqual([
+      null,
+      expect.stringMatching(/^no está entre \$.*,00 y \$.*,00$/),
+    ]);
   });
 
   it('is not the value next to a typing error, nor its correction', () => {

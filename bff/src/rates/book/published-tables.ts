@@ -1,3 +1,4 @@
+import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 import { worded } from '@simulador/contracts/platform/sentence';
 import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
 import { formatRate, formatUfValue, formatDateText } from '@simulador/contracts/platform/format';
@@ -145,11 +146,15 @@ export function valueOf(
 /** Number of compared values, because one of them may be a typing error itself. */
 const COMPARED = 2;
 
+const { minClp, maxClp } = FIRST_UF;
+const isNoUf = (table: PublishedTable, { value }: PublishedValueDto): boolean =>
+  table === 'uf' && (value < minClp || value > maxClp);
+
 type Describe = (candidate: PublishedValueDto) => string | null;
 
 /**
  * Returns a function that describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. It
- * returns null if there is none, or no value to compare with. Values are sorted once, because they may span years, and a year of them may
+ * returns null if there is none. A first UF has bounds. Values are sorted once, because they may span years, and a year of them may
  * be pasted. See docs/rules.md R476.
  */
 export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValueDto>): Describe {
@@ -169,7 +174,9 @@ export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedVa
       .sort((one, other) => daysTo(one) - daysTo(other))
       .slice(0, COMPARED);
     const [nearest] = compared;
-    if (!nearest || !compared.every(isOutlier)) return null;
+    if (!nearest)
+      return isNoUf(table, candidate) ? `no está entre ${describe(minClp)} y ${describe(maxClp)}` : null;
+    if (!compared.every(isOutlier)) return null;
     return `se aleja mucho de ${describe(nearest.value)}, el valor del ${formatDateText(nearest.valid_from)}`;
   };
 }

@@ -34,7 +34,9 @@ function nameOfRows([row, ...others]: readonly RowChange[], names: RateNames): s
   const [[name, { label: of, text }] = ['', {}], ...more] = figures;
   const end = others.length + more.length === 0 ? '' : ` y ${others.length + more.length} más`;
   const act = values === null ? 'se elimina' : from === null ? 'se agrega' : 'cambia';
-  if (name === '') return `${label.replace(': ', `: ${act} `)}${end}`;
+  const [added] = Object.entries(ROW_KINDS[kind].fields).filter(([, field]) => field.label === undefined);
+  const value = from === null && values && added ? `, ${added[1].text?.(values[added[0]])}` : '';
+  if (name === '') return `${label.replace(': ', `: ${act} `)}${others.length === 0 ? value : ''}${end}`;
   const [before, after] = [from, values].map((each) => text?.(each?.[name]) ?? String(each?.[name]));
   return `${label}, ${of === undefined || label.endsWith(of) ? '' : `${of} `}${before} → ${after}${end}`;
 }

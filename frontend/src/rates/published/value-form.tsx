@@ -48,8 +48,7 @@ export function ValueForm({ tab, value, onSaved, onClose }: ValueFormProps) {
       const as_read = refused?.key === keyOf(input) ? refused.tag : tagOf(value);
       const changes = [{ kind: tab.table, values: input, as_read }];
       try {
-        if (proposes) return await propose(changes);
-        return await putInForce(changes, JSON.stringify(input) === doubted);
+        return await (proposes ? propose : putInForce)(changes, JSON.stringify(input) === doubted);
       } catch (error) {
         if (isDoubt(error)) setDoubted(JSON.stringify(input));
         const tag = isConflict(error) ? (error.body as { as_read?: string } | null)?.as_read : undefined;

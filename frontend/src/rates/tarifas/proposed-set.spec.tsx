@@ -15,7 +15,7 @@ const PROPOSED =
   'Enviado a aprobación: rige cuando otra persona con rol de administración lo apruebe en Cambios.';
 const second = (to_approve = 0, rates = 'by_sheet'): Answers => ({
   [APPROVAL_PATH]: () => ({ approval: 'second', rates, to_approve, approver_count: 1 }),
-  [SHEETS]: () => Response.json({ id: 12, name: 'Hoja', change_count: 1 }, { status: 201 }),
+  [SHEETS]: () => Response.json({ id: 12, name: 'Hoja', change_count: 1, lines: [] }, { status: 201 }),
 });
 const writes = (bff: FakeBff, path: string) => bodies(bff, path).map(({ changes }) => changes);
 

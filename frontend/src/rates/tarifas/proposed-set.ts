@@ -6,6 +6,7 @@ import {
   approveSheet,
   deleteSheet,
   orDeleted,
+  type RateSheet,
   submitSheet,
   type WantedChange,
   writeSheet,
@@ -24,26 +25,34 @@ export const isProposed = (answer: unknown): answer is Proposed =>
 
 type Changes = readonly WantedChange[];
 
-/** Writes changes as a set and submits it. @throws ApiError */
-export async function propose(changes: Changes): Promise<Proposed> {
-  const sheet = await writeSheet({ changes: [...changes] });
-  await orDeleted(sheet, () => submitSheet(sheet));
-  return { proposed: sheet.id };
-}
-
 const DOUBTFUL = 422;
 const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
 
 /** Returns true if a change was not made because it may be a slip. */
 export const isDoubt = (reason: unknown): boolean => reason instanceof ApiError && reason.status === DOUBTFUL;
 
+/** Refuses a set with a likely slip. @throws ApiError */
+function assertMeant({ lines }: RateSheet): void {
+  const [slip] = lines.flatMap(({ warnings }) => warnings);
+  if (slip !== undefined) throw new ApiError(DOUBTFUL, `${slip} ${IF_RIGHT}`);
+}
+
+/** Writes changes as a set and submits it. @throws ApiError, also for a likely slip unless `isSure` */
+export async function propose(changes: Changes, isSure = true): Promise<Proposed> {
+  const sheet = await writeSheet({ changes: [...changes] });
+  await orDeleted(sheet, async () => {
+    if (!isSure) assertMeant(sheet);
+    return submitSheet(sheet);
+  });
+  return { proposed: sheet.id };
+}
+
 /** Writes changes as a set and puts it in force. Returns how many were not made already. @throws ApiError, also for a likely slip unless `isSure` */
 export async function putInForce(changes: Changes, isSure = true): Promise<{ readonly changed: number }> {
   const sheet = await writeSheet({ changes: [...changes] });
   const { change_count: changed } = sheet;
-  const [slip] = sheet.lines.flatMap(({ warnings }) => warnings);
   await orDeleted(sheet, async () => {
-    if (slip !== undefined && !isSure) throw new ApiError(DOUBTFUL, `${slip} ${IF_RIGHT}`);
+    if (!isSure) assertMeant(sheet);
     return changed === 0 ? deleteSheet(sheet) : approveSheet(sheet, null);
   });
   return { changed };
