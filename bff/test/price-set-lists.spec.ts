@@ -123,3 +123,45 @@ describe('two sets that add the value of one day', () => {
     expect(twice.body.fields).toMatchObject([{ message: expect.stringContaining('más de una vez') }]);
   });
 });
+
+describe('a set of other values', () => {
+  const approved = async (...changes: object[]): Promise<number> => {
+    const id = await sheets.submitted(...changes);
+    expect((await sheets.second.approve(id)).status).toBe(200);
+    return id;
+  };
+  const refused = async (change: object) => {
+    const { status, body } = await sheets.author.post(`/${await sheets.draft(change)}/enviar`);
+    return [status, body.detail];
+  };
+
+  it('deletes no last row, and has no value that the table can’t have', async () => {
+    const [row] = await sheets.tables.bff.query('SELECT valid_from::text AS day FROM prepayment_params');
+    const { day } = row as { day: string };
+    expect(await refused({ kind: 'prepayment', row: day, values: null })).toEqual([
+      409,
+      'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.',
+    ]);
+    expect(await refused({ kind: 'limit', row: '1', values: { max_pct: 0 } })).toEqual([
+      400,
+      'Un valor está fuera de lo que se puede guardar.',
+    ]);
+  });
+
+  it('is undone in what it has added, not in a similar row', async () => {
+    const limit = { purpose: 72, max_pct: 77 };
+    await approved({ kind: 'limit', values: { ...limit, property_type: 2 } });
+    const added = await approved({ kind: 'limit', values: limit });
+    const undo = (await sheets.author.post(`/${added}/revertir`)).body;
+    expect(undo.rows).toMatchObject([{ from: { purpose: 72, property_type: null }, values: null }]);
+  });
+
+  it('is undone over what a colleague has added since only if that is seen', async () => {
+    const uf = { valid_from: '2026-12-08', value: 40_000 };
+    await approved({ kind: 'uf', values: uf });
+    const gone = await approved({ kind: 'uf', row: uf.valid_from, values: null });
+    const undo = (await sheets.author.post(`/${gone}/revertir`)).body;
+    await approved({ kind: 'uf', values: { ...uf, value: 40_123 } });
+    expect((await sheets.author.post(`/${undo.id}/enviar`)).body.lines).toEqual(['UF: 08-12-2026']);
+  });
+});

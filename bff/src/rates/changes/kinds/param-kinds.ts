@@ -5,7 +5,7 @@ import { formatDate } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { ChoiceField, TextField, FormCode, FormDecimal, FormNumber } from '../../../http/fields.ts';
 import { DayField } from '../../../http/nested-fields.ts';
-import { Problem } from '../../../http/problem.ts';
+import { badRequest, Problem } from '../../../http/problem.ts';
 import { partialOf, UF } from '../../book/rate-tables.dto.ts';
 import {
   type Fields,
@@ -27,6 +27,7 @@ import {
 } from './row-kind.ts';
 
 const DEFAULT_OF_FORM = 'El simulador lo elige de inicio: se puede cambiar, pero no eliminar.';
+const OUT_OF_BOUNDS = 'Un valor está fuera de lo que se puede guardar.';
 const SAME_KEY = 'Ya existe otro registro con esa clave.';
 
 const optional = true;
@@ -75,7 +76,9 @@ class NewPrepaymentDto {
 class PrepaymentChangeDto extends partialOf(OmitType(NewPrepaymentDto, ['valid_from'])) {}
 
 interface ParamTable
-  extends StoredTable, Pick<RowKind, 'what' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'> {
+  extends
+    StoredTable,
+    Pick<RowKind, 'what' | 'keepsLast' | 'capability' | 'added' | 'changed' | 'fields' | 'nameOf'> {
   readonly kind: RowKindName;
   /** Returns true for a row that the simulators can't do without. */
   isNeeded?(row: Fields): boolean;
@@ -145,6 +148,7 @@ const TABLES: readonly ParamTable[] = [
   },
   {
     kind: 'prepayment',
+    keepsLast: true,
     what: 'Prepago',
     capability: null,
     table: 'prepayment_params',
@@ -163,6 +167,8 @@ const TABLES: readonly ParamTable[] = [
 ];
 
 const UNIQUE = '23505';
+/** PostgreSQL's classes of impossible values and of broken constraints. */
+const REFUSED_BY_TABLE = /^2[23]/;
 
 function paramKind(table: ParamTable): RowKind {
   const { kind, key, isNeeded } = table;
@@ -177,7 +183,8 @@ function paramKind(table: ParamTable): RowKind {
     },
     write: (manager, _at, write) =>
       writeStored(manager, table, write).catch((error: { code?: string }) => {
-        throw error.code === UNIQUE ? new Problem(409, SAME_KEY) : error;
+        if (error.code === UNIQUE) throw new Problem(409, SAME_KEY);
+        throw REFUSED_BY_TABLE.test(error.code ?? '') ? badRequest(OUT_OF_BOUNDS) : error;
       }),
     doubts: () => (change) => (isFarChange(change) ? 'cambia en más de 25 %' : null),
   };

@@ -75,6 +75,8 @@ export interface RowKind {
   readonly changed: Type<object>;
   /** Whether a row to add that exists is a change of it. */
   readonly upserts?: boolean;
+  /** Whether the last row, of the TMC that of a segment, stays, because nothing can be calculated without it. */
+  readonly keepsLast?: boolean;
   /** Fields in the order of their description. The others are part of the row's name. */
   readonly fields: Readonly<Record<string, FieldText>>;
   /** Fields that make a row. */

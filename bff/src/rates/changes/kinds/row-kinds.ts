@@ -88,9 +88,18 @@ export const movedRows = mapping((change, now) => {
 
 /** Returns the changes that restore the former rows. */
 export const undoneRows = mapping(({ kind, row, from, values }, present, rows) => {
-  const { stored, keyOf } = ROW_KINDS[kind];
-  if (values === null) return { kind, row: null, from: null, values: picked(from ?? {}, stored) };
-  const now = row === null ? rows.find((each) => isApplied(each, values)) : present;
+  const { stored, upserts, keyOf } = ROW_KINDS[kind];
+  if (values === null) {
+    const former = picked(from ?? {}, stored);
+    if (!upserts) return { kind, row: null, from: null, values: former };
+    return present && isApplied(present, former) ? null : { kind, row, from: present, values: former };
+  }
+  // What an addition has left out is empty, or a product's `is_active`.
+  const isAdded = (each: Fields) =>
+    upserts
+      ? keyOf(each) === keyOf(values)
+      : isApplied(each, values) && stored.every((name) => name in values || (each[name] ?? true) === true);
+  const now = row === null ? rows.find(isAdded) : present;
   const back = from && picked(from, Object.keys(values));
   return !now || (back && isApplied(now, back)) ? null : { kind, row: keyOf(now), from: now, values: back };
 });
@@ -119,14 +128,14 @@ export async function writeRows(
 ): Promise<readonly (Fields | null)[]> {
   const written: (Fields | null)[] = [];
   for (const [kind, own] of ofKind(changes)) {
-    const { what, write, upserts, stored, audited, keyOf } = ROW_KINDS[kind];
+    const { what, write, upserts, keepsLast, stored, audited, keyOf } = ROW_KINDS[kind];
     const rows = await rowsByKey(kind, manager, at);
     const writes = own
       .map(({ row, values }) => ({ before: rows.get(row ?? '') ?? null, row, values }))
       .filter(({ before, row, values }) => before !== null || row === null || values !== null);
     if (!upserts && writes.some(({ before, row }) => before === null && row !== null))
       throw new Problem(409, `${what}: ${GONE}.`);
-    if (upserts) assertSomeLeft([...rows.values()], writes);
+    if (keepsLast) assertSomeLeft([...rows.values()], writes);
     for (const { before, values } of writes) {
       const after = await write(manager, at, { before, values }, source);
       const [was, is] = [before, after].map((row) => row && picked(row, stored));
@@ -138,7 +147,7 @@ export async function writeRows(
   return written;
 }
 
-/** Refuses to delete the last published value of a segment, without which nothing can be calculated. @throws Problem 409 */
+/** Refuses to delete the last row, of the TMC that of a segment. @throws Problem 409 */
 function assertSomeLeft(rows: readonly Fields[], writes: readonly RowWrite[]): void {
   const gone = new Set(writes.flatMap(({ before, values }) => (values === null && before ? [before] : [])));
   for (const { segment } of gone)

@@ -117,6 +117,7 @@ export function publishedKind(table: PublishedTable): RowKind {
     added: PublishedInputDto,
     changed: PublishedInputDto,
     upserts: true,
+    keepsLast: true,
     fields: {
       value: { text: (value) => describe(Number(value)) },
       ...(table === 'tmc' && { valid_to: { label: 'Hasta', text: day } }),
