@@ -13,7 +13,7 @@ const BUDGET = {
   'frontend/src/calculation': { most: 12468, goal: 12500 },
   'frontend/src/office': { most: 7428, goal: 7500 },
   'frontend/src/rates': { most: 5000, goal: 5000 },
-  'bff/src/rates': { most: 5935, goal: 5000 },
+  'bff/src/rates': { most: 5939, goal: 5000 },
   contracts: { most: 6846, goal: 7000 },
   'mocks and recording': { most: 6491, goal: 6500 },
   lab: { most: 1489, goal: 1500 },
