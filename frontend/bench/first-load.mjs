@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding, about 1 kB of script above the present ones, so that one more sentence is no failure. */
 const BUDGET_KB = {
-  script: { br: 117.3, gz: 134.5 },
+  script: { br: 118, gz: 135 },
   style: { br: 10.5, gz: 12 },
   font: { br: 40, gz: 40 },
 };
