@@ -23,7 +23,7 @@ const PART_LOADER = `
       const sheet = { rel: 'stylesheet', href, onload, onerror };
       document.head.append(Object.assign(document.createElement('link'), sheet));
     });
-  // One that failed is asked for again.
+  // A sheet that failed is asked for again.
   const forget = (path) => (error) => {
     delete sheets[path];
     throw error;

@@ -110,7 +110,7 @@ export class ChangeDoor implements OnApplicationBootstrap, OnApplicationShutdown
       const version = await baseVersion(manager);
       try {
         const set = await plan(manager, await this.settled());
-        // Without a change, too: a colleague may have changed the prices between two reads of the plan.
+        // A plan without a change is checked too: a colleague may have changed the prices between two reads of the plan.
         const written = await this.locked(async (locked, at) =>
           (await baseVersion(locked)) === version ? this.putPlanned(locked, at, set) : null,
         );

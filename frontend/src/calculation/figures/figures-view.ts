@@ -93,7 +93,7 @@ function statedVerdict(
   const request = requestOf(answered);
   const incomeClp = incomeOf(client, violations);
   if (row === null || request === null || incomeClp === null) return null;
-  // With an assumed product or insurance of staff's it would be no verdict.
+  // A verdict on staff's assumed product or insurance would be none.
   if (violations['credit.product'] ?? violations['credit.lifeInsurance']) return null;
   return {
     ...verdictOn(row, incomeClp, request.participantes === peopleCount(true), debts),

@@ -47,7 +47,7 @@ const ValuesField = (): PropertyDecorator =>
 
 /**
  * Change of a price. Of kind `rate` (the default): of the rate with an id, or a rate for a cell named by the bounds of its ranges.
- * Of another kind: of the row with a key, or a row to add.
+ * That of another kind is of the row with a key, or a row to add.
  */
 export class WantedChangeDto {
   @ChoiceField({ values: PRICE_KINDS, optional, publicText: 'code' }) kind?: PriceKind;

@@ -94,7 +94,7 @@ export const undoneRows = mapping(({ kind, row, from, values }, present, rows) =
     if (!upserts) return { kind, row: null, from: null, values: former };
     return present && isApplied(present, former) ? null : { kind, row, from: present, values: former };
   }
-  // What an addition has left out is empty, or a product's `is_active`.
+  // Fields that an addition has left out are empty, or a product's `is_active`.
   const isAdded = (each: Fields) =>
     upserts
       ? keyOf(each) === keyOf(values)

@@ -68,7 +68,7 @@ async function readRowChange(
   const body = values && (await validated(given === undefined ? (added ?? changed) : changed, sent));
   const row = body && upserts ? keyOf(body) : (given ?? null);
   const from = row === null ? null : (rows.get(row) ?? null);
-  // What a colleague has deleted is deleted.
+  // A row that a colleague has deleted is deleted already.
   if (values === null && from === null) return null;
   if (given !== undefined && (given !== row || from === null)) throw refused(`${what}: ${GONE}.`);
   // The key of a new published value says what another set may add too.

@@ -47,7 +47,7 @@ export function useForm<Values extends object, Answer>(
   // A change while they are sent would be lost. See docs/rules.md R422.
   const setValues = (next: Values): void => void (isWorking || setAll(next));
   const violations = options.violations(values).filter((each): each is SummaryError => Boolean(each.message));
-  // What the server refused is not what has been typed since.
+  // The server's refusal is not of what has been typed since.
   const isOld = input !== values && isInvalid(error);
   const { errorOf, leave, refuse, ...shown } = useFormErrors(violations, isOld ? undefined : refusalOf);
   return {
