@@ -84,7 +84,7 @@ describe.each([
       // A 202 has another shape than the recorded success.
       const answer = exchange.status === 202 ? null : exchange.answer;
       const parts = [...required, exchange.body, answer].filter((each) => each !== null);
-      // Without an example Prism would invent a value by the schema.
+      // Prism would invent a value by the schema if there were no example.
       expect([exchange.id, parts.filter(({ value }) => value === undefined)]).toEqual([exchange.id, []]);
       const mocked = await send(prism.url, exchange);
       expect([exchange.id, mocked.status, await mocked.text()]).toEqual([

@@ -77,7 +77,7 @@ describe('a renewed session', () => {
     const [next = '', ...others] = [...new Set(renewals.map((renewed) => renewed.cookie))];
     expect(others).toEqual([]);
     bff.clock.advance(MINUTE_MS - 1);
-    // As after an answer that was lost: the request is repeated.
+    // The request is repeated, as after an answer that was lost.
     expect((await renewSession(bff, cookie)).cookie).toBe(next);
     bff.clock.advance(MINUTE_MS);
     expect((await renewSession(bff, next)).cookie).not.toBe(next);

@@ -3741,7 +3741,7 @@ export interface components {
              */
             approval: "none" | "second";
             /**
-             * @description directly here, by approved sheets only, or in the core, which has no sheets
+             * @description directly here, by approved sheets only, or in the core, where no sheet has them
              * @enum {string}
              */
             rates: "direct" | "by_sheet" | "core";

@@ -155,7 +155,7 @@ export class SheetsPageDto {
 }
 
 const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
-/** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
+/** Ways in which rates change: directly, by approved sheets only, or in the core, where no sheet has them. */
 export type RatesChange = (typeof RATES_CHANGE)[number];
 
 /** Way in which prices change, and what waits for the caller. */
@@ -165,7 +165,7 @@ export class PriceApprovalDto {
   @ApiProperty({
     type: String,
     enum: RATES_CHANGE,
-    description: 'directly here, by approved sheets only, or in the core, which has no sheets',
+    description: 'directly here, by approved sheets only, or in the core, where no sheet has them',
   })
   rates!: RatesChange;
   @ApiProperty({ type: 'integer', description: 'submitted sheets that the caller may decide' })

@@ -46,8 +46,8 @@ const ValuesField = (): PropertyDecorator =>
   );
 
 /**
- * Change of a price. Of kind `rate` (the default): of the rate with an id, or a rate for a cell named by the bounds of its ranges.
- * That of another kind is of the row with a key, or a row to add.
+ * Change of a price. Kind `rate` (the default) names the rate with an id, or a cell by the bounds of its ranges; every other kind names a row
+ * by its key, or adds one.
  */
 export class WantedChangeDto {
   @ChoiceField({ values: PRICE_KINDS, optional, publicText: 'code' }) kind?: PriceKind;
